@@ -328,6 +328,12 @@ std::optional<CellRow> read_cells(std::string_view text, std::size_t count) {
   const auto wanted = [&](std::size_t word_count) {
     return is_row && words.size() != word_count ? Words() : last_of(words, word_count);
   };
+  if (std::optional<CellRow> row = read_lists(text, words, count)) {
+    // In a row braces may enclose givens, too.
+    for (std::size_t index = 0; is_row && index < count; ++index)
+      row->cells[index].is_list = size_of(row->cells[index].digits) > 1;
+    return row;
+  }
   if (const Words cells = wanted(count); !cells.empty()) {
     if (auto row = read_words(text, cells, read)) return row;
   }
@@ -338,11 +344,49 @@ std::optional<CellRow> read_cells(std::string_view text, std::size_t count) {
     if (pieces.empty() || !is_equal || (word_count == kGridRows) == is_row) continue;
     if (auto row = read_compact(text, pieces)) return row;
   }
-  std::optional<CellRow> row = read_lists(text, words, count);
-  // In a row braces may enclose givens, too.
-  for (std::size_t index = 0; row && is_row && index < count; ++index)
-    row->cells[index].is_list = size_of(row->cells[index].digits) > 1;
-  return row;
+  return std::nullopt;
+}
+
+ListShape shape_of_list(std::string_view text) {
+  ListShape shape;
+  int depth = 0;
+  int deepest = 0;
+  std::size_t part = 0;
+  std::size_t row = 0;
+  std::size_t row_start = 0;
+  const auto end_row = [&] {
+    if (row > 0 && row != kGridRows && shape.odd_row_cells == 0) {
+      shape.odd_row = row_start;
+      shape.odd_row_cells = row;
+    }
+    row = 0;
+  };
+  const Words words = words_of(text, kPuzzleGaps);
+  std::size_t at = 0;
+  for (const Word& word : words) {
+    // The brackets before the word.
+    for (const std::size_t start = offset_in(text, word.text); at < start; ++at) {
+      const bool opens = is_one_of(kOpeners, text[at]);
+      if (!opens && !is_one_of(kClosers, text[at])) continue;
+      depth += opens ? 1 : -1;
+      deepest = std::max(deepest, depth);
+      if (depth <= 1) part = 0;
+      end_row();
+      row_start = at;
+    }
+    const bool is_cell_word = read_single(word.text, 0).has_value();
+    const bool is_row = word.text.size() == kGridRows && std::all_of(word.text.begin(), word.text.end(), is_cell);
+    const std::size_t count = is_cell_word ? 1 : is_row ? kGridRows : 0;
+    if (count == 0 && shape.others++ == 0) shape.first_other = shape.cells;
+    shape.cells += count;
+    part += count;
+    row += count;
+    if (depth > 1) shape.largest_part = std::max(shape.largest_part, part);
+    at += word.text.size();
+  }
+  end_row();
+  if (deepest != 2) shape.odd_row_cells = 0;
+  return shape;
 }
 
 RowReading read_row(std::string_view line) {

@@ -58,6 +58,20 @@ struct CellRow {
 // null, or lists in brackets; each of nine may be a group of candidates, too. Cost: linear.
 std::optional<CellRow> read_cells(std::string_view text, std::size_t count);
 
+// What a list in brackets, or anything else, has in it.
+struct ListShape {
+  std::size_t cells = 0;
+  // Words that are not cells, and how many cells come before the first of them.
+  std::size_t others = 0;
+  std::size_t first_other = 0;
+  // The most cells in one of the lists in it.
+  std::size_t largest_part = 0;
+  // Of a list of lists: the first one that is not nine cells, and how many it has; 0 if all are nine.
+  std::size_t odd_row = 0;
+  std::size_t odd_row_cells = 0;
+};
+ListShape shape_of_list(std::string_view text);
+
 // The kinds of line within a grid.
 enum class RowKind : std::uint8_t {
   kRow,      // nine cells

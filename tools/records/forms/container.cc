@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "tools/records/bytes/csv_splitter.h"
-#include "tools/records/forms/list_token.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

@@ -7,11 +7,15 @@
 #include <string_view>
 
 #include "tools/records/bytes/text_input.h"
-#include "tools/records/forms/list_token.h"
 #include "tools/records/forms/read_options.h"
 #include "tools/records/meaning/record_source.h"
 
 namespace sudorate {
+
+enum class ListDialect : std::uint8_t {
+  kJson,  // and Python: [ ] ( ), strings in single or double quotes, null, None, '#' starts a comment
+  kLisp,  // ( ), nil, ';' starts a comment, "#| |#" encloses one, quotes and "#2A" before a list mean nothing
+};
 
 // Finds the container from the first characters that are not blank lines or comments, by the table in container.cc;
 // in doubt it is text. Reads ahead in `input` as far as needed, at most a megabyte, and consumes nothing.

@@ -1,19 +1,20 @@
-// Records of nested lists:
+// Records of nested lists, in JSON, Python or Lisp:
 //
-//   nine lists of nine cells, or one list of 81        [[0,0,5,...],...]     #2A((0 0 5 ...) ...)
-//   cells that are lists of candidates                 (((1 2) 3 ...) ...)
-//   nine strings of nine cells, or strings of 81       ["..5......", ...]
-//   JSON objects with members such as "puzzle"         {"id": 7, "puzzle": "..5..."}
-//   rows of values below such names                    [["id", "puzzle"], [7, "..5..."], ...]
+//   81 cells, however they are nested                  [[0,0,5,...],...]   #2A((0 0 5 ...) ...)   ["..5......",
+//   ...] cells that are lists of candidates                 (((1 2) 3 ...) ...) strings of 81 cells, in any form of
+//   a line         ["..5......", ...] JSON objects with members such as "puzzle"         {"id": 7, "puzzle":
+//   "..5..."} rows of values below such names                    [["id", "puzzle"], [7, "..5..."], ...]
 //
 // and any nesting of these. Text around them, as in (list ...) or name = [...], is skipped. In Lisp a board may
-// have a name, as in (setf name ...) or name = #2A(...), which becomes its id, and there are chunks:
+// have a name, as in (setf name ...) or name = #2A(...), which becomes its id, and there are chunks, 81 digits or
+// '.', which may contain blanks and line ends in quotes and outside of lists.
 //
-//   81 digits or '.'                                    100007090...    "100007090 030020008 ..."
-//
-// A chunk in quotes may contain blanks and line ends; so may a chunk outside of lists.
+// A list is looked at as a whole, from bracket to bracket. If it is neither a puzzle nor a damaged one, its bracket
+// is skipped, and what is in it is looked at, one value after another.
 #include <algorithm>
+#include <cctype>
 #include <deque>
+#include <limits>
 #include <map>
 #include <optional>
 #include <utility>
@@ -25,7 +26,6 @@
 #include "tools/records/forms/container.h"
 #include "tools/records/forms/json_record.h"
 #include "tools/records/forms/line_record.h"
-#include "tools/records/forms/list_token.h"
 #include "tools/records/meaning/board.h"
 #include "tools/text/characters.h"
 
@@ -33,22 +33,210 @@ namespace sudorate {
 namespace {
 
 constexpr std::size_t kMaxListDepth = 32;
-constexpr std::size_t kKeptItems = kCellCount + 1;
-// A list of so many cells is a damaged puzzle, not a row.
+// No puzzle has so many bytes.
+constexpr std::size_t kMaxListBytes = std::size_t{1} << 16;
+constexpr std::size_t kMaxWordBytes = 1024;
+// A list, string or word of so many cells is a damaged puzzle, not a row.
 constexpr std::size_t kManyCells = 41;
-constexpr std::ptrdiff_t kFewestRowCells = 5;
+constexpr std::string_view kSpaces = " \t\n\r\v\f";
+constexpr std::string_view kLineEnds = "\r\n";
 
-bool is_record_text(std::string_view text) {
-  return text.size() >= kManyCells && text.find_first_of("123456789") != std::string_view::npos &&
-         is_line_record(text);
+// A line and a byte in it, from 1.
+struct ListPlace {
+  std::int64_t line = 1;
+  int column = 1;
+};
+
+// The place behind a text that begins at a place.
+ListPlace place_behind(ListPlace place, std::string_view text, char& before) {
+  for (const char c : text) {
+    const bool ends_line = c == '\r' || (c == '\n' && before != '\r');
+    if (ends_line) {
+      place = {place.line + 1, 1};
+    } else if (c != '\n' && place.column < std::numeric_limits<int>::max()) {
+      ++place.column;
+    }
+    before = c;
+  }
+  return place;
 }
 
-// The value that a token stands for.
-Json value_of(const ListToken& token) {
+// The text of the file from the place that is reached.
+class ListText {
+ public:
+  static constexpr int kEnd = -1;
+
+  ListText(TextInput& input, bool is_lisp) : input_(input), is_lisp_(is_lisp) {}
+
+  const ListPlace& place() const { return place_; }
+  // Whether the line has no other value before this place.
+  bool is_first_in_line() const { return place_.line != value_line_; }
+  // The character so many bytes ahead.
+  int at(std::size_t ahead) {
+    while (input_.buffered().size() <= ahead) {
+      if (!input_.fill()) return kEnd;
+    }
+    return static_cast<unsigned char>(input_.buffered()[ahead]);
+  }
+  bool is_line_end(std::size_t ahead) { return at(ahead) == kEnd || at(ahead) == '\n' || at(ahead) == '\r'; }
+  // The next bytes, which at() has reached.
+  std::string_view ahead(std::size_t bytes) const { return input_.buffered().substr(0, bytes); }
+  std::string take(std::size_t bytes) {
+    std::string text(ahead(bytes));
+    place_ = place_behind(place_, text, before_);
+    input_.consume(bytes);
+    return text;
+  }
+  void end_value() { value_line_ = place_.line; }
+  void restart() {
+    place_ = {};
+    before_ = '\0';
+    value_line_ = 0;
+  }
+
+  // The bytes up to the end of the line.
+  std::size_t line_bytes(std::size_t ahead, std::size_t most) {
+    while (ahead < most && !is_line_end(ahead)) ++ahead;
+    return ahead;
+  }
+  // The bytes of a comment or, in Lisp, of a mark such as "#2A"; 0 if there is none.
+  std::size_t comment_bytes(std::size_t ahead) {
+    const std::size_t start = ahead;
+    if (at(ahead) == (is_lisp_ ? ';' : '#')) return line_bytes(ahead, ahead + kMaxListBytes) - start;
+    if (!is_lisp_ || at(ahead) != '#') return 0;
+    if (at(++ahead) == '|') {
+      while (at(ahead) != kEnd && !(at(ahead) == '|' && ahead > start + 1 && at(ahead + 1) == '#')) ++ahead;
+      return ahead + (at(ahead) == kEnd ? 0 : 2) - start;
+    }
+    while (std::isalnum(at(ahead)) != 0) ++ahead;
+    return ahead - start;
+  }
+  void skip_gaps() {
+    const std::string_view gaps = is_lisp_ ? " \t\n\r\v\f,'`" : " \t\n\r\v\f,:;";
+    while (at(0) != kEnd) {
+      if (const std::size_t bytes = comment_bytes(0); bytes > 0) {
+        take(bytes);
+      } else if (is_one_of(gaps, static_cast<char>(at(0)))) {
+        take(1);
+      } else {
+        return;
+      }
+    }
+  }
+  // The bytes of a string with its quotes; 0 if it is not closed within so many.
+  std::size_t string_bytes(std::size_t start, std::size_t most) {
+    for (std::size_t ahead = start + 1; ahead < start + most && at(ahead) != kEnd; ++ahead) {
+      if (at(ahead) == at(start)) return ahead + 1 - start;
+      if (at(ahead) == '\\') ++ahead;
+    }
+    return 0;
+  }
+  // The bytes of a list with its brackets; 0 if it is not closed within the most that a puzzle has. Its comments
+  // are blanks in `bare`.
+  std::size_t list_bytes(std::string& bare) {
+    std::size_t depth = 0;
+    bare.clear();
+    while (bare.size() < kMaxListBytes && at(bare.size()) != kEnd) {
+      const char c = static_cast<char>(at(bare.size()));
+      std::size_t bytes = comment_bytes(bare.size());
+      if (bytes > 0) {
+        bare.append(bytes, ' ');
+        continue;
+      }
+      if (c == '"' || (c == '\'' && !is_lisp_)) bytes = string_bytes(bare.size(), kMaxListBytes);
+      if (is_one_of("[({", c)) ++depth;
+      if (is_one_of("])}", c)) --depth;
+      bytes = std::max(bytes, std::size_t{1});
+      bare += input_.buffered().substr(bare.size(), bytes);
+      if (depth == 0) return bare.size();
+    }
+    return 0;
+  }
+
+ private:
+  TextInput& input_;
+  bool is_lisp_;
+  ListPlace place_;
+  char before_ = '\0';
+  std::int64_t value_line_ = 0;  // where the last value ended
+};
+
+// A list of Python as JSON.
+std::string json_of_python(std::string_view text) {
+  std::string json;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    if (c == '"' || c == '\'') {
+      json += '"';
+      for (++at; at < text.size() && text[at] != c; ++at) {
+        if (text[at] == '"') json += '\\';
+        json += text[at];
+        if (text[at] == '\\' && at + 1 < text.size()) json += text[++at];
+      }
+      json += '"';
+    } else if (text.substr(at).starts_with("None")) {
+      json += "null";
+      at += 3;
+    } else {
+      json += c == '(' ? '[' : c == ')' ? ']' : c;
+    }
+  }
+  return json;
+}
+
+// The values of a list of strings, numbers and the like; none for any other list.
+std::vector<Json> scalars_of(std::string_view list) {
   std::string problem;
-  if (token.kind == ListToken::Kind::kBlank) return {};
-  const bool is_string = token.kind == ListToken::Kind::kString;
-  return parse_json(is_string ? '"' + token.text + '"' : token.text, problem).value_or(Json(token.text));
+  std::optional<Json> value = parse_json(list, problem);
+  if (!value) value = parse_json(json_of_python(list), problem);
+  if (!value || !value->is_array()) return {};
+  if (std::any_of(value->begin(), value->end(), [](const Json& each) { return each.is_structured(); })) return {};
+  return {value->begin(), value->end()};
+}
+
+// Whether nothing stands before a comma. A list, other than a sheet, has a word for an empty cell. Drops commas
+// that end lists.
+bool lacks_values(std::string& list) {
+  for (std::size_t comma = list.find(','); comma != std::string::npos; comma = list.find(',', comma + 1)) {
+    if (is_one_of(",[(", list[list.find_last_not_of(kSpaces, comma - 1)])) return true;
+    if (is_one_of("])", list[std::min(list.find_first_not_of(kSpaces, comma + 1), list.size() - 1)]))
+      list[comma] = ' ';
+  }
+  return false;
+}
+
+// Reads a list that is a puzzle or a damaged one; nothing for any other. Columns of errors count from its bracket.
+std::optional<Record> read_list(std::string bare) {
+  if (bare.find('{') != std::string::npos) return std::nullopt;
+  // The empty list is nil, an empty cell.
+  for (const std::string_view nil : {"()", "[]"}) {
+    for (std::size_t at = bare.find(nil); at != std::string::npos; at = bare.find(nil)) bare.replace(at, 2, "0 ");
+  }
+  Record record;
+  const std::optional<CellRow> row = lacks_values(bare) ? std::nullopt : read_cells(bare, kCellCount);
+  if (row && bare.find_first_not_of("[( \t\n\r\v\f\"'") >= row->cells.front().offset) {
+    Board board;
+    for (std::size_t cell = 0; cell < kCellCount; ++cell)
+      board[cell] = {row->cells[cell].digits, row->cells[cell].is_list};
+    record.parsed = position_of(board);
+    return record;
+  }
+  const ListShape shape = shape_of_list(bare);
+  constexpr std::size_t kFewestListCells = 5;
+  if (shape.cells < kFewestListCells || 2 * shape.others > shape.cells || shape.largest_part >= kManyCells)
+    return std::nullopt;
+  std::string reason = counted(shape.cells, "cell") + ", expected 81";
+  std::size_t offset = 0;
+  if (shape.odd_row_cells > 0) {
+    reason = counted(shape.odd_row_cells, "cell") + " in a row, expected 9";
+    offset = shape.odd_row;
+  } else if (shape.cells + shape.others == kCellCount) {
+    reason = "cell " + cell_name(static_cast<Cell>(shape.first_other)) + " is neither a digit nor empty";
+  }
+  char before = '\0';
+  const ListPlace place = place_behind({0, 1}, std::string_view(bare).substr(0, offset), before);
+  record.parsed = ParseError{place.column, std::move(reason), static_cast<int>(place.line)};
+  return record;
 }
 
 // Among objects in lines of their own, JSON Lines, a line that is not JSON is one malformed record, and reading
@@ -57,24 +245,22 @@ Json value_of(const ListToken& token) {
 // The header is the names of the members, if the last record was an object; there is a note for each name of Lisp
 // that occurred before.
 //
-// Returns a record as soon as it is closed. A list that resembles a puzzle but is not one is a malformed record.
-// Memory does not depend on the length of lists.
+// Returns a record as soon as it is closed. Memory does not depend on the length of lists.
 class ListRecords final : public RecordSource {
  public:
   ListRecords(TextInput& input, ListDialect dialect, const ReadOptions& options)
-      : scanner_(input, dialect, options.max_line_bytes), dialect_(dialect), options_(options) {}
+      : text_(input, dialect == ListDialect::kLisp), is_lisp_(dialect == ListDialect::kLisp), options_(options) {}
 
   bool next(Record& record) override {
     while (records_.empty()) {
       if (object_) {
         if (!take_from_object()) object_ = nullptr;
       } else if (!is_at_end_) {
-        take(scanner_.next(reads_lines()));
+        take_value();
       } else {
-        break;
+        return false;
       }
     }
-    if (records_.empty()) return false;
     record = std::move(records_.front().record);
     header_ = std::move(records_.front().header);
     records_.pop_front();
@@ -93,9 +279,8 @@ class ListRecords final : public RecordSource {
   }
 
   void jump() override {
-    scanner_.restart();
+    text_.restart();
     frames_.clear();
-    ignored_depth_ = 0;
     records_.clear();
     object_ = nullptr;
     chunk_.clear();
@@ -104,75 +289,220 @@ class ListRecords final : public RecordSource {
   }
 
  private:
-  // A number or word in a list, or a list of candidates.
-  struct Cell {
-    DigitSet digits = 0;
-    bool is_list = false;
-    bool is_wrong = false;  // not a cell
-  };
-  // A list within a list.
-  struct Item {
-    std::vector<Cell> cells;
-    // The number of cells in the list, which may be more than are kept.
-    std::size_t count = 0;
-    bool is_scalar = false;  // not a list but one cell
-    bool has_lists = false;  // nine cells, some of them candidates
-    ListPlace place = {};
-  };
-  // A list that is not closed.
+  // A list whose bracket was skipped.
   struct Frame {
-    std::vector<Item> items;
-    std::size_t count = 0;
-    bool has_words = false;  // it is a call or a definition, or the like
-    bool has_records = false;
-    ListPlace place = {};
-    std::size_t offset = 0;  // of its bracket in the text
-    // Strings at the beginning of the list, which may be names; in a row below names, its fields so far.
-    std::vector<ListToken> fields;
-    bool is_no_row = false;  // does not fit the names
-    // For a definition: its first word, and the word before the current place.
+    ListPlace place;
+    bool has_values = false;
+    // For a definition of Lisp: its first word, and the word before the current place.
     std::string first_word;
     std::string last_word;
   };
 
-  void take(ListToken token) {
-    using Kind = ListToken::Kind;
-    if (ignored_depth_ > 0 && token.kind != Kind::kOpen && token.kind != Kind::kClose && token.kind != Kind::kEnd)
+  // Whether a line is to be one value: JSON Lines have begun, and no list is open.
+  bool reads_lines() const { return !is_lisp_ && has_objects_ && is_in_lines_ && frames_.empty(); }
+
+  void take_value() {
+    text_.skip_gaps();
+    const int next = text_.at(0);
+    const char c = static_cast<char>(next);
+    if (next == ListText::kEnd || !is_one_of("0123456789.", c)) finish_chunk();
+    if (next == ListText::kEnd) {
+      is_at_end_ = true;
+      if (!frames_.empty()) add_error(frames_.front().place, "a list that is not closed");
       return;
-    if (add_chunk(token) || keep_field(token)) return;
-    finish_chunk();
-    switch (token.kind) {
-      case Kind::kOpen:
-        return open(token);
-      case Kind::kClose:
-        return close();
-      case Kind::kNumber:
-      case Kind::kBlank:
-        return add_scalar(token);
-      case Kind::kString:
-        return add_string(token);
-      case Kind::kObject:
-        has_objects_ = frames_.empty();
-        is_in_lines_ =
-            is_in_lines_ && (!has_objects_ || (token.is_first_in_line && scanner_.line() == token.place.line));
-        is_object_of_row_ = false;
-        object_ = json_records(std::move(token.text), options_, puzzle_name_);
-        object_place_ = token.place;
-        return;
-      case Kind::kWord:
-        return add_word(token);
-      case Kind::kBroken:
-        if (token.line_text.empty()) return add_error(token.place, token.text);
-        return add_broken_line(token, token.text, token.line_text);
-      case Kind::kEnd: {
-        is_at_end_ = true;
-        ignored_depth_ = 0;
-        if (frames_.empty()) return;
-        const Frame outer = std::move(frames_.front());
-        frames_.clear();
-        return add_error(outer.place, "a list that is not closed", &outer);
-      }
     }
+    if (reads_lines() && text_.is_first_in_line() && !is_json_line()) {
+      add_broken_line("a line that is not a JSON object");
+    } else if (is_one_of("])", c)) {
+      text_.take(1);
+      if (!frames_.empty()) frames_.pop_back();
+      if (frames_.size() < table_depth_) table_names_.clear();
+    } else if (is_one_of("[(", c)) {
+      take_list();
+    } else if (c == '"' || (c == '\'' && !is_lisp_)) {
+      take_string();
+    } else if (c == '{' && !is_lisp_) {
+      take_object();
+    } else {
+      take_word();
+    }
+    text_.end_value();
+  }
+
+  void take_list() {
+    const ListPlace place = text_.place();
+    std::string bare;
+    const std::size_t bytes = frames_.size() < kMaxListDepth ? text_.list_bytes(bare) : 0;
+    if (bytes > 0 && take_row(bare)) return;
+    if (bytes > 0 && take_converted(bare)) return;
+    std::optional<Record> record = bytes > 0 ? read_list(bare) : std::nullopt;
+    if (record) {
+      record->text = text_.take(bytes);
+      if (record->error() == nullptr) record->id = take_name();
+      if (auto* const error = std::get_if<ParseError>(&record->parsed); error != nullptr && error->line_offset == 0)
+        error->column += place.column - 1;
+      return add_record(place, *std::move(record));
+    }
+    text_.take(1);
+    note_value();
+    frames_.push_back({place, false, {}, {}});
+  }
+
+  // Takes the names of a table, or a whole row of one, which becomes object_; false for any other list.
+  bool take_row(const std::string& bare) {
+    if (is_lisp_) return false;
+    const bool is_below_names = !table_names_.empty() && frames_.size() == table_depth_;
+    if (!is_below_names && !is_one_of("\"'", bare[bare.find_first_not_of(kSpaces, 1)])) return false;
+    const std::vector<Json> values = scalars_of(bare);
+    if (is_below_names) {
+      if (values.size() != table_names_.size()) return false;
+      Json object;
+      for (std::size_t index = 0; index < values.size(); ++index) object[table_names_[index]] = values[index];
+      object_ = json_records(text_of(object), options_);
+      object_place_ = text_.place();
+      is_object_of_row_ = true;
+    } else {
+      std::vector<std::string> names;
+      for (const Json& value : values) {
+        if (!value.is_string()) return false;
+        names.push_back(value.get<std::string>());
+      }
+      if (!table_names_.empty() || names.size() < 2 || !names_puzzle(names, options_)) return false;
+      table_names_ = std::move(names);
+      table_depth_ = frames_.size();
+    }
+    text_.take(bare.size());
+    return true;
+  }
+
+  // Takes a call of the function that turns a chunk into a board.
+  bool take_converted(const std::string& bare) {
+    constexpr std::string_view kFunction = "(chunk2board";
+    if (!is_lisp_ || lower_case(bare.substr(0, kFunction.size())) != kFunction) return false;
+    const std::string_view cells = trimmed(std::string_view(bare).substr(kFunction.size()), " \t\r\n\")");
+    const ListPlace place = text_.place();
+    const auto chunk = chunk_cells(cells);
+    if (!chunk) return false;
+    const std::string text = text_.take(bare.size());
+    add_cells(place, *chunk, text);
+    return true;
+  }
+
+  void take_string() {
+    const ListPlace place = text_.place();
+    const bool by_lines = reads_lines();
+    const std::size_t line_bytes =
+        by_lines ? text_.line_bytes(0, options_.max_line_bytes) : options_.max_line_bytes;
+    const bool is_first = text_.is_first_in_line();
+    const std::size_t bytes = text_.string_bytes(0, line_bytes);
+    if (bytes == 0) {
+      if (by_lines) return add_broken_line("a string that is not closed");
+      return add_broken("a string", options_.max_line_bytes);
+    }
+    const std::string with_quotes = text_.take(bytes);
+    const std::string text = with_quotes.substr(1, with_quotes.size() - 2);
+    const auto chunk = chunk_cells(text);
+    if (text.size() >= kManyCells && text.find_first_of("123456789") != std::string::npos && is_line_record(text)) {
+      Record record = read_line_record(TextLine(text, place.line, false, options_.characters), options_);
+      if (record.id.empty()) record.id = take_name();
+      add_record(place, std::move(record));
+    } else if (is_lisp_ && chunk && chunk->size() >= kManyCells) {
+      add_cells(place, *chunk, with_quotes);
+    } else if (by_lines && is_first && !text.empty()) {
+      add_record(place, malformed_record({place.column, "a string that is not a puzzle"}), with_quotes);
+    } else {
+      note_value();
+    }
+  }
+
+  void take_object() {
+    has_objects_ = frames_.empty();
+    const bool is_first = text_.is_first_in_line();
+    object_place_ = text_.place();
+    bool by_lines = reads_lines();
+    std::size_t bytes = 0;
+    std::size_t depth = 0;
+    bool is_in_string = false;
+    do {
+      const int c = text_.at(bytes);
+      const bool is_cut = bytes >= options_.max_line_bytes;
+      if (by_lines && (is_cut || text_.is_line_end(bytes))) {
+        if (is_in_string || is_cut || !goes_on(bytes)) return add_broken_line(broken_reason("an object", is_cut));
+        by_lines = false;
+      }
+      if (c == ListText::kEnd || is_cut) return add_broken("an object", bytes);
+      if (is_in_string && c == '\\' && text_.at(bytes + 1) != ListText::kEnd) {
+        ++bytes;
+      } else if (c == '"') {
+        is_in_string = !is_in_string;
+      } else if (!is_in_string && c == '{') {
+        ++depth;
+      } else if (!is_in_string && c == '}') {
+        --depth;
+      }
+      ++bytes;
+    } while (depth > 0);
+    std::string text = text_.take(bytes);
+    is_in_lines_ = is_in_lines_ && (!has_objects_ || (is_first && text_.place().line == object_place_.line));
+    is_object_of_row_ = false;
+    object_ = json_records(std::move(text), options_, puzzle_name_);
+  }
+
+  void take_word() {
+    const std::string_view ends = is_lisp_ ? " \t\n\r\v\f[]()\"{},;" : " \t\n\r\v\f[]()\"{},:'";
+    std::size_t bytes = 1;
+    while (bytes < kMaxWordBytes && text_.at(bytes) != ListText::kEnd &&
+           !is_one_of(ends, static_cast<char>(text_.at(bytes))))
+      ++bytes;
+    const ListPlace place = text_.place();
+    const std::string word = text_.take(bytes);
+    if (!is_lisp_) return note_value();
+    if (const auto cells = chunk_cells(word)) {
+      // The digits of a chunk may go over several lines.
+      if (frames_.empty()) {
+        if (chunk_.empty()) chunk_place_ = place;
+        chunk_ += *cells;
+        if (chunk_.size() >= kCellCount) finish_chunk();
+        return;
+      }
+      if (cells->size() >= kManyCells) return add_cells(place, *cells, word);
+    }
+    finish_chunk();
+    if (!frames_.empty()) {
+      Frame& frame = frames_.back();
+      (frame.has_values || !frame.first_word.empty() ? frame.last_word : frame.first_word) = word;
+      return;
+    }
+    // "name", "=" and a list, or without the blank: "name=".
+    const std::size_t equals = word.find('=');
+    if (equals != 0) outer_word_ = word.substr(0, equals);
+    has_outer_equals_ = equals != std::string::npos;
+  }
+
+  void note_value() {
+    if (!frames_.empty()) frames_.back().has_values = true;
+  }
+
+  // Whether a value that is open at the end of the line goes on in the next one.
+  bool goes_on(std::size_t line_bytes) {
+    const std::string_view before = text_.ahead(line_bytes);
+    const std::size_t last = before.find_last_not_of(kBlanks);
+    if (last == std::string_view::npos || !is_one_of("{[,", before[last])) return false;
+    std::size_t next = line_bytes;
+    while (next < line_bytes + 2 && (text_.at(next) == '\r' || text_.at(next) == '\n')) ++next;
+    return text_.at(next) != ListText::kEnd && is_one_of(" \t\"]}", static_cast<char>(text_.at(next)));
+  }
+
+  // Whether the line from here on can be read as JSON; an object itself is checked when it is read.
+  bool is_json_line() {
+    if (text_.at(0) == '{') return true;
+    const std::string_view line = text_.ahead(text_.line_bytes(0, options_.max_line_bytes));
+    if (line.find('{') != std::string_view::npos) return true;
+    if (line.front() != '[' && line.front() != '"') return false;
+    const char last = line[line.find_last_not_of(kBlanks)];
+    if (line.front() == '[' && (last == '[' || last == ',')) return true;
+    std::string problem;
+    return parse_json(line.substr(0, line.find_last_not_of(" \t,;") + 1), problem).has_value();
   }
 
   // The next record of object_; false if it has no more.
@@ -197,181 +527,30 @@ class ListRecords final : public RecordSource {
     return true;
   }
 
-  void open(const ListToken& token) {
-    if (frames_.size() == kMaxListDepth) {
-      ++ignored_depth_;
-      return;
-    }
-    Frame frame;
-    frame.place = token.place;
-    frame.offset = scanner_.place() - 1;
-    if (frames_.empty()) scanner_.forget_before(frame.offset);
-    frames_.push_back(std::move(frame));
-  }
-
-  void close() {
-    if (ignored_depth_ > 0) {
-      --ignored_depth_;
-      return;
-    }
-    if (frames_.empty()) return;
-    finish_chunk();
-    Frame frame = std::move(frames_.back());
-    frames_.pop_back();
-    if (finish_row(frame)) return;
-    if (frames_.size() + 1 < table_depth_) table_names_.clear();
-    finish(std::move(frame));
-  }
-
-  void add_item(Item item) {
-    if (frames_.empty()) return;
-    Frame& frame = frames_.back();
-    ++frame.count;
-    if (frame.items.size() < kKeptItems) frame.items.push_back(std::move(item));
-  }
-
-  void add_string(const ListToken& token) {
-    if (is_record_text(token.text)) {
-      Record record =
-          read_line_record(TextLine(token.text, token.place.line, false, options_.characters), options_);
-      if (record.id.empty()) record.id = take_name();
-      return add_record(token.place, std::move(record));
-    }
-    if (const auto cells = chunk_cells(token.text);
-        dialect_ == ListDialect::kLisp && cells && cells->size() >= kManyCells) {
-      return add_cells(token.place, *cells);
-    }
-    if (reads_lines() && token.is_first_in_line) {
-      return add_broken_line(token, "a string that is not a puzzle", '"' + token.text + '"');
-    }
-    const RowReading reading = read_row(token.text);
-    if (reading.kind != RowKind::kRow) {
-      if (dialect_ == ListDialect::kJson) add_scalar(token);
-      return;
-    }
-    Item item;
-    item.place = token.place;
-    for (const TextCell& cell : reading.row.cells) item.cells.push_back({cell.digits, cell.is_list, false});
-    item.count = item.cells.size();
-    add_item(std::move(item));
-  }
-
-  void add_scalar(const ListToken& token) {
-    const bool is_string = token.kind == ListToken::Kind::kString;
-    const bool may_be_cell = token.text.size() == 1 && (is_string || token.kind == ListToken::Kind::kNumber);
-    const char c = may_be_cell ? token.text.front() : 'w';
-    Cell cell;
-    if (is_given_digit(c)) cell.digits = bit(c - '1');
-    const bool is_filler = c == '0' || (is_string && (c == '.' || c == ' ' || is_one_of(kFillers, c)));
-    cell.is_wrong = cell.digits == 0 && !is_filler && token.kind != ListToken::Kind::kBlank;
-    add_item({{cell}, 1, true, false, token.place});
-  }
-
-  void add_word(const ListToken& token) {
-    if (dialect_ == ListDialect::kJson) return add_scalar(token);
-    if (!frames_.empty()) {
-      Frame& frame = frames_.back();
-      (frame.first_word.empty() && frame.count == 0 ? frame.first_word : frame.last_word) = token.text;
-      frame.has_words = true;
-      return;
-    }
-    // "name", "=" and a list, or without the blank: "name=".
-    const std::size_t equals = token.text.find('=');
-    if (equals != 0) outer_word_ = token.text.substr(0, equals);
-    has_outer_equals_ = equals != std::string::npos;
-  }
-
-  // Keeps a field of a table's row for the end of the row; false if the token is something else.
-  bool keep_field(const ListToken& token) {
-    constexpr std::size_t kMostNames = 1000;
-    if (dialect_ != ListDialect::kJson || frames_.empty() || ignored_depth_ > 0) return false;
-    Frame& frame = frames_.back();
-    const bool is_row = is_below_names() && !frame.is_no_row;
-    const bool is_field = token.kind == ListToken::Kind::kString || token.kind == ListToken::Kind::kNumber ||
-                          token.kind == ListToken::Kind::kWord || token.kind == ListToken::Kind::kBlank;
-    if (is_row && is_field && frame.fields.size() < table_names_.size()) {
-      frame.fields.push_back(token);
-      return true;
-    }
-    const bool is_whole_row = token.kind == ListToken::Kind::kClose && frame.fields.size() == table_names_.size();
-    if (is_row && !is_whole_row) {
-      frame.is_no_row = true;
-      for (ListToken& field : std::exchange(frame.fields, {})) take(std::move(field));
-    }
-    const bool may_be_name = token.kind == ListToken::Kind::kString && frame.fields.size() == frame.count;
-    if (table_names_.empty() && may_be_name && frame.count < kMostNames) frame.fields.push_back(token);
-    return false;
-  }
-
-  bool is_below_names() const { return !table_names_.empty() && frames_.size() == table_depth_; }
-  // Whether a closed list is the names of a table, or a whole row of one, which becomes object_.
-  bool finish_row(const Frame& frame) {
-    std::vector<std::string> names;
-    if (table_names_.empty()) {
-      if (frame.fields.size() < 2 || frame.fields.size() != frame.count) return false;
-      for (const ListToken& field : frame.fields) names.push_back(field.text);
-      if (!names_puzzle(names, options_)) return false;
-      table_names_ = std::move(names);
-      table_depth_ = frames_.size() + 1;
-      return true;
-    }
-    if (frames_.size() + 1 != table_depth_ || frame.is_no_row) return false;
-    Json object;
-    for (std::size_t index = 0; index < table_names_.size(); ++index) {
-      object[table_names_[index]] = value_of(frame.fields[index]);
-    }
-    object_ = json_records(text_of(object), options_);
-    object_place_ = frame.place;
-    is_object_of_row_ = true;
-    return true;
-  }
-
-  // Takes a word or number of Lisp that can be a chunk or a piece of one; false if it cannot.
-  bool add_chunk(const ListToken& token) {
-    const bool is_number = token.kind == ListToken::Kind::kNumber;
-    if (dialect_ != ListDialect::kLisp || (!is_number && token.kind != ListToken::Kind::kWord)) return false;
-    if (!chunk_cells(token.text)) return false;
-    // The digits of a chunk may go over several lines.
-    const bool is_converted = !frames_.empty() && lower_case(frames_.back().first_word) == "chunk2board";
-    if (!frames_.empty() && !is_converted) {
-      if (token.text.size() < kManyCells) return false;
-      add_cells(token.place, token.text);
-      return true;
-    }
-    if (chunk_.empty()) chunk_place_ = token.place;
-    chunk_ += token.text;
-    if (chunk_.size() >= kCellCount && !is_converted) finish_chunk();
-    return true;
-  }
-
   // Ends the pieces collected so far, which are a chunk or too few cells for one.
   void finish_chunk() {
     if (chunk_.empty()) return;
     const std::string cells = std::exchange(chunk_, {});
-    add_cells(chunk_place_, cells);
+    add_cells(chunk_place_, cells, cells);
   }
 
-  void add_cells(const ListPlace& place, const std::string& cells) {
-    if (cells.size() != kCellCount) return add_error(place, counted(cells.size(), "cell") + ", expected 81");
+  void add_cells(const ListPlace& place, const std::string& cells, const std::string& text) {
+    if (cells.size() != kCellCount) return add_error(place, counted(cells.size(), "cell") + ", expected 81", text);
     Record record = read_line_record(TextLine(cells, place.line, false, {}), options_);
     if (record.id.empty()) record.id = take_name();
     record.text.clear();
     if (Position* position = std::get_if<Position>(&record.parsed)) position->column = place.column;
-    add_record(place, std::move(record), scanner_.text_since(0));
+    add_record(place, std::move(record), text);
   }
 
   // The name of the record at this place. No other record gets it.
   std::string take_name() {
-    if (dialect_ != ListDialect::kLisp) return {};
+    if (!is_lisp_) return {};
     if (frames_.empty()) {
       if (!std::exchange(has_outer_equals_, false)) return {};
       return std::exchange(outer_word_, {});
     }
-    // A function may turn a chunk into a board.
-    const bool is_converted = frames_.size() > 1 && lower_case(frames_.back().first_word) == "chunk2board";
-    Frame& frame = frames_[frames_.size() - (is_converted ? 2 : 1)];
-    if (!is_definition(frame.first_word)) return {};
-    return std::exchange(frame.last_word, {});
+    return is_definition(frames_.back().first_word) ? std::exchange(frames_.back().last_word, {}) : std::string();
   }
 
   void note_name(const Record& record) {
@@ -389,168 +568,65 @@ class ListRecords final : public RecordSource {
     name_bytes_ = 0;
   }
 
-  // Makes a closed list an item of the list around it, or a record.
-  void finish(Frame frame) {
-    const bool has_only_scalars =
-        std::all_of(frame.items.begin(), frame.items.end(), [](const Item& item) { return item.is_scalar; });
-    if (frame.has_words) return;
-    if (frame.has_records) return drop_items(frame);
-    if (frame.count == 0) {
-      // The empty list is nil, an empty cell.
-      return add_item({{Cell()}, 1, true, false, frame.place});
-    }
-    // A list of words.
-    const bool has_cells = std::any_of(frame.items.begin(), frame.items.end(), [](const Item& item) {
-      return !item.is_scalar || !item.cells.front().is_wrong;
-    });
-    if (!has_cells && frames_.empty() && frame.count < kManyCells) return;
-    if (has_only_scalars && frame.count < kManyCells && !frames_.empty()) return add_item(joined(frame));
-    if (has_only_scalars) {
-      if (frame.count != kCellCount) {
-        return add_error(frame.place, counted(frame.count, "cell") + ", expected 81", &frame);
-      }
-      const Item cells = joined(frame);
-      return add_grid(frame, {&cells});
-    }
-    if (is_row_of_candidates(frame) && !frames_.empty()) return add_item(joined(frame));
-    std::vector<const Item*> rows;
-    for (const Item& item : frame.items) {
-      if (item.is_scalar || item.count != kGridRows) {
-        const std::string reason = item.is_scalar ? "a list of rows with something else in it"
-                                                  : counted(item.count, "cell") + " in a row, expected 9";
-        return add_error(item.place, reason, &frame);
-      }
-      rows.push_back(&item);
-    }
-    if (frame.count != kGridRows) {
-      return add_error(frame.place, counted(frame.count, "row") + ", expected 9", &frame);
-    }
-    add_grid(frame, rows);
-  }
-
-  static bool is_row_of_candidates(const Frame& frame) {
-    if (frame.count != kGridRows) return false;
-    bool is_digit_grid = true;
-    for (const Item& item : frame.items) {
-      if (item.has_lists) return false;
-      is_digit_grid = is_digit_grid && !item.is_scalar && item.count == kGridRows;
-      if (item.is_scalar) continue;
-      if (item.count > kGridRows) return false;
-      DigitSet digits = 0;
-      for (const Cell& cell : item.cells) {
-        if (cell.is_wrong || cell.is_list || cell.digits == 0 || (digits & cell.digits) != 0) return false;
-        digits |= cell.digits;
-      }
-    }
-    if (!is_digit_grid) return true;
-    // Nine lists of all digits in the same order are not a grid.
-    return std::all_of(frame.items.begin(), frame.items.end(), [&](const Item& item) {
-      for (std::size_t index = 0; index < kGridRows; ++index) {
-        if (item.cells[index].digits != frame.items.front().cells[index].digits) return false;
-      }
-      return true;
-    });
-  }
-
-  // The cells of a list of scalars, or of a row with lists of candidates.
-  static Item joined(const Frame& frame) {
-    Item row;
-    row.count = frame.count;
-    row.place = frame.place;
-    for (const Item& item : frame.items) {
-      if (item.is_scalar) {
-        row.cells.push_back(item.cells.front());
-        continue;
-      }
-      row.has_lists = true;
-      Cell cell;
-      cell.is_list = true;
-      for (const Cell& candidate : item.cells) cell.digits |= candidate.digits;
-      row.cells.push_back(cell);
-    }
-    return row;
-  }
-
-  void add_grid(const Frame& frame, const std::vector<const Item*>& rows) {
-    Board board;
-    std::size_t index = 0;
-    for (const Item* row : rows) {
-      for (const Cell& cell : row->cells) {
-        if (cell.is_wrong) {
-          return add_error(
-              row->place, "cell " + cell_name(static_cast<sudorate::Cell>(index)) + " is neither a digit nor empty",
-              &frame);
-        }
-        board[index] = {cell.digits, cell.is_list};
-        ++index;
-      }
-    }
-    Record record;
-    record.parsed = position_of(board);
-    record.id = take_name();
-    add_record(frame.place, std::move(record), scanner_.text_since(frame.offset));
-  }
-
-  // Drops the items of a list that also holds records; a row of cells is a malformed record.
-  void drop_items(Frame& frame) {
-    const std::vector<Item> items = std::exchange(frame.items, {});
-    frame.count = 0;
-    const auto is_row = [](const Item& item) {
-      const auto is_cell = [](const Cell& cell) { return !cell.is_wrong; };
-      return !item.is_scalar && std::count_if(item.cells.begin(), item.cells.end(), is_cell) >= kFewestRowCells;
-    };
-    const auto row = std::find_if(items.begin(), items.end(), is_row);
-    if (row == items.end()) return;
-    add_error(row->place, "a row of cells beside other records");
-  }
-
   // `text`: the text of the record, unless it has one.
   void add_record(const ListPlace& place, Record record, const std::string& text = {}) {
-    for (Frame& outer : frames_) drop_items(outer);
     record.line = place.line;
-    record.last_line = std::max(place.line, scanner_.line());
-    if (dialect_ == ListDialect::kLisp) note_name(record);
+    record.last_line = std::max(place.line, text_.place().line);
+    if (is_lisp_) note_name(record);
     if (record.text.empty()) record.text = text;
     records_.push_back({std::move(record), {}, {}});
-    for (Frame& outer : frames_) outer.has_records = true;
-    scanner_.forget_before(scanner_.place());
+    note_value();
   }
 
-  // The error is at `place`, in the list that is a record if there is one.
-  void add_error(const ListPlace& place, std::string reason, const Frame* frame = nullptr) {
-    const ListPlace begin = frame == nullptr ? place : frame->place;
-    const int offset = static_cast<int>(place.line - begin.line);
-    add_record(begin, malformed_record({place.column, std::move(reason), offset}),
-               scanner_.text_since(frame == nullptr ? 0 : frame->offset));
+  void add_error(const ListPlace& place, std::string reason, const std::string& text = {}) {
+    add_record(place, malformed_record({place.column, std::move(reason)}), text);
   }
 
-  void add_broken_line(const ListToken& token, std::string reason, const std::string& line) {
-    add_record(token.place, malformed_record({token.place.column, std::move(reason), 0}), line);
+  std::string broken_reason(const std::string& what, bool is_cut) const {
+    return what +
+           (is_cut ? " of more than " + std::to_string(options_.max_line_bytes) + " bytes" : " that is not closed");
   }
 
-  ListScanner scanner_;
-  ListDialect dialect_;
+  // Takes so many bytes, which are broken, or the rest of the file if it is shorter.
+  void add_broken(const std::string& what, std::size_t bytes) {
+    const ListPlace place = text_.place();
+    const bool is_cut = text_.at(bytes) != ListText::kEnd;
+    const std::string text = text_.take(is_cut ? bytes : text_.ahead(bytes).size());
+    std::string reason = broken_reason(what, is_cut);
+    const std::size_t line_end = text.find_first_of(kLineEnds);
+    const bool has_more_lines = text.find_first_not_of(kSpaces, line_end) != std::string::npos;
+    if (!is_cut && line_end != std::string::npos && has_more_lines) reason += "; the rest of the file is not read";
+    add_error(place, std::move(reason), text.substr(0, kMaxListBytes));
+  }
+
+  // Takes the rest of the line, however long it is.
+  void add_broken_line(const std::string& reason) {
+    const ListPlace place = text_.place();
+    std::string line;
+    while (!text_.is_line_end(0)) {
+      const std::string piece = text_.take(text_.line_bytes(0, kMaxListBytes));
+      if (line.empty()) line = piece;
+    }
+    add_error(place, reason, line);
+  }
+
+  ListText text_;
+  bool is_lisp_;
   const ReadOptions& options_;
   std::vector<Frame> frames_;
-  // Open lists that are nested too deeply and skipped.
-  std::size_t ignored_depth_ = 0;
   std::deque<HeldRecord> records_;
   bool is_at_end_ = false;
   // Whether an object outside of lists has come, and no list.
   bool has_objects_ = false;
   // Whether nothing but objects in lines of their own has come outside of lists.
   bool is_in_lines_ = true;
-  // Whether a line is to be one value: JSON Lines have begun, and no list is open.
-  bool reads_lines() const {
-    return dialect_ == ListDialect::kJson && has_objects_ && is_in_lines_ && frames_.empty() && ignored_depth_ == 0;
-  }
   // The object that is being read, and where it begins; null if none is.
   NextJsonRecord object_;
   ListPlace object_place_;
   bool is_object_of_row_ = false;
   // The name of the puzzle's member in the last object with a puzzle.
   std::string puzzle_name_;
-  // The names in the first row of a table, and the number of lists that are open in a row; empty outside of tables.
+  // The names in the first row of a table, and the number of lists around a row; empty outside of tables.
   std::vector<std::string> table_names_;
   std::size_t table_depth_ = 0;
   // Pieces of a chunk outside of lists, and where they begin.
