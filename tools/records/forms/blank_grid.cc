@@ -23,7 +23,7 @@ struct Rows {
 };
 
 // The rows of digits, blanks and bars that begin here; nothing if there are not nine.
-std::optional<Rows> rows_ahead(LineQueue& lines, std::size_t ahead) {
+std::optional<Rows> rows_ahead(RowQueue& lines, std::size_t ahead) {
   const bool may_be_replaced = lines.rules().blanks.find(' ') != std::string::npos;
   Rows grid;
   std::size_t count = 0;
@@ -35,7 +35,7 @@ std::optional<Rows> rows_ahead(LineQueue& lines, std::size_t ahead) {
     const std::string_view plain = line == nullptr ? "words" : may_be_replaced ? line->text() : line->plain();
     const bool has_cells = plain.find_first_not_of("123456789 |") == std::string_view::npos;
     if (plain.size() > kMaxBlankRowBytes) return std::nullopt;
-    const bool is_gap = is_blank(plain) || (!has_cells && read_row(plain).kind == RowKind::kBorder);
+    const bool is_gap = is_blank(plain) || (!has_cells && lines.row(ahead + place).kind == RowKind::kBorder);
     if (count == kGridRows) {
       if (is_gap && !is_blank(plain)) end = place + 1;
       break;
@@ -45,6 +45,7 @@ std::optional<Rows> rows_ahead(LineQueue& lines, std::size_t ahead) {
       has_gap = true;
       continue;
     }
+    if (!has_cells && count > 0 && is_blank_or_comment(plain)) continue;
     if (!has_cells) return std::nullopt;
     if (count > 0 && count % kBoxCells == 0) grid.has_boxes = grid.has_boxes && has_gap;
     has_gap = false;
@@ -127,7 +128,7 @@ std::string blank_cells(Rows& grid) {
 
 }  // namespace
 
-std::optional<BlankGrid> blank_grid_at(LineQueue& lines, std::size_t ahead) {
+std::optional<BlankGrid> blank_grid_at(RowQueue& lines, std::size_t ahead) {
   std::optional<Rows> rows = rows_ahead(lines, ahead);
   if (!rows) return std::nullopt;
   BlankGrid grid = {blank_cells(*rows), rows->line_count, !rows->bars.empty()};

@@ -9,7 +9,7 @@ constexpr std::size_t kLongestRow = 20;
 constexpr std::size_t kMostLineBytes = 4096;
 
 // The cells of the next lines, and how many lines they are; no cells if they are not 81.
-std::string chunk_ahead(LineQueue& lines, std::size_t& count) {
+std::string chunk_ahead(RowQueue& lines, std::size_t& count) {
   std::string cells;
   for (count = 0; cells.size() < kCellCount; ++count) {
     const TextLine* line = lines.peek(count);
@@ -23,12 +23,12 @@ std::string chunk_ahead(LineQueue& lines, std::size_t& count) {
 
 }  // namespace
 
-bool begins_chunk(LineQueue& lines, const ReadOptions&) {
+bool begins_chunk(RowQueue& lines, const ReadOptions&) {
   std::size_t count = 0;
   return !chunk_ahead(lines, count).empty();
 }
 
-Record read_chunk(LineQueue& lines, const ReadOptions& options) {
+Record read_chunk(RowQueue& lines, const ReadOptions& options) {
   std::size_t count = 0;
   const std::string cells = chunk_ahead(lines, count);
   return take_lines_as(cells, lines, count, options);

@@ -23,7 +23,7 @@ bool is_coded(const TextLine* line, std::size_t size) {
 }
 
 // Lines that each show a row. They are no puzzles: nearly every line of a real collection fails at the first row.
-bool has_coded_rows(LineQueue& lines, std::size_t ahead) {
+bool has_coded_rows(RowQueue& lines, std::size_t ahead) {
   std::size_t digits = 0;
   for (std::size_t row = 0; row < kGridRows; ++row) {
     const TextLine* line = lines.peek(ahead + row);
@@ -39,7 +39,7 @@ bool has_coded_rows(LineQueue& lines, std::size_t ahead) {
 
 bool is_coded_line(std::string_view plain) { return is_coded(plain, kCellCount); }
 
-std::size_t coded_grid_at(LineQueue& lines, std::size_t ahead) {
+std::size_t coded_grid_at(RowQueue& lines, std::size_t ahead) {
   if (has_coded_rows(lines, ahead)) return kGridRows;
   std::size_t count = 0;
   // A damaged line among many is still one of them.
@@ -49,7 +49,7 @@ std::size_t coded_grid_at(LineQueue& lines, std::size_t ahead) {
   return count > kGridRows ? count : 0;
 }
 
-GridBlock read_coded_grid(LineQueue& lines, std::size_t count) {
+GridBlock read_coded_grid(RowQueue& lines, std::size_t count) {
   GridBlock block;
   GridBlock::Cells cells;
   cells.has_candidates = true;

@@ -40,7 +40,7 @@ std::optional<Triple> triple_of(const TextLine* line) {
 
 }  // namespace
 
-bool begins_coordinates(LineQueue& lines, const ReadOptions&) {
+bool begins_coordinates(RowQueue& lines, const ReadOptions&) {
   return trimmed(lines.peek()->plain()) == "start9" && triple_of(lines.peek(1)).has_value();
 }
 
@@ -50,7 +50,7 @@ std::string_view coordinate_advice(const TextLine& line) {
   return triple_of(&line) ? "; a line 'start9' begins a list of column, row and digit" : "";
 }
 
-Record read_coordinates(LineQueue& lines, const ReadOptions& options) {
+Record read_coordinates(RowQueue& lines, const ReadOptions& options) {
   std::vector<Triple> triples;
   while (const std::optional<Triple> triple = triple_of(lines.peek(triples.size() + 1))) {
     triples.push_back(*triple);

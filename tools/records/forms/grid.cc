@@ -54,7 +54,7 @@ bool fits(const std::vector<bool>& gaps, bool has_gap) {
 }
 
 // Up to nine rows from a line on. If blank lines do not fit, the rows end above the first of them.
-GridLines rows_from(LineQueue& lines, std::size_t ahead, bool may_be_set_off) {
+GridLines rows_from(RowQueue& lines, std::size_t ahead, bool may_be_set_off) {
   GridLines grid;
   std::vector<bool> gaps;
   std::size_t gap = 0;
@@ -63,11 +63,11 @@ GridLines rows_from(LineQueue& lines, std::size_t ahead, bool may_be_set_off) {
   for (std::size_t place = ahead; !grid.has_nine() && gap <= kMaxGap; ++place) {
     const TextLine* line = lines.peek(place);
     if (line == nullptr || line->is_cut()) break;
-    RowReading reading = reading_at(lines, place);
+    const RowReading& reading = lines.row(place);
     if (reading.kind == RowKind::kBorder) {
       has_border = true;
       // Two borders stand between two grids.
-      if (!grid.rows.empty() && reading_at(lines, place + 1).kind == RowKind::kBorder) break;
+      if (!grid.rows.empty() && lines.row(place + 1).kind == RowKind::kBorder) break;
     } else if (reading.kind == RowKind::kRow || reading.kind == RowKind::kNearRow) {
       const bool is_other_code =
           reading.row.has_code_in_front && !grid.rows.empty() && !grid.rows.front().row().has_code_in_front;
@@ -75,7 +75,7 @@ GridLines rows_from(LineQueue& lines, std::size_t ahead, bool may_be_set_off) {
       if (may_be_set_off && gaps.empty()) grid.is_set_off = std::exchange(gap, 0) > 0;
       if (!fits(gaps, gap > 0)) break;
       gaps.push_back(gap > 0);
-      grid.rows.push_back({place, std::move(reading)});
+      grid.rows.push_back({place, reading});
       gap = 0;
     } else if (is_blank(line->plain())) {
       if (grid.rows.empty() && !has_border) break;
@@ -92,7 +92,7 @@ GridLines rows_from(LineQueue& lines, std::size_t ahead, bool may_be_set_off) {
   }
   if (grid.rows.empty()) return {};
   grid.end = grid.rows.back().place + 1;
-  const bool ends_with_border = reading_at(lines, grid.end).kind == RowKind::kBorder;
+  const bool ends_with_border = lines.row(grid.end).kind == RowKind::kBorder;
   if (ends_with_border && !is_row_at(lines, grid.end + 1)) ++grid.end;
   return grid;
 }
@@ -128,12 +128,12 @@ bool counts_columns(const CellRow& row) {
 }
 
 // The grid that begins with a line; without rows if there is none.
-GridLines grid_lines(LineQueue& lines, std::size_t ahead) {
+GridLines grid_lines(RowQueue& lines, std::size_t ahead) {
   GridLines grid = rows_from(lines, ahead, false);
   if (grid.rows.empty()) return grid;
   const PlacedRow& first = grid.rows.front();
   const bool is_empty_head =
-      first.is_whole() && first.row().is_empty() && reading_at(lines, first.place + 1).kind == RowKind::kBorder;
+      first.is_whole() && first.row().is_empty() && lines.row(first.place + 1).kind == RowKind::kBorder;
   if (is_empty_head || counts_columns(first.row())) {
     GridLines below = rows_from(lines, first.place + 1, true);
     // Without a gap or names of the rows, these may be the end of one grid and the beginning of another.
@@ -165,7 +165,7 @@ bool looks_like_ratings(std::string_view plain) {
 }
 
 // Whether lines of ratings begin here: three such lines, which no puzzle has, or all lines up to the end.
-bool begins_ratings(LineQueue& lines, std::size_t ahead) {
+bool begins_ratings(RowQueue& lines, std::size_t ahead) {
   constexpr std::size_t kTellingLines = 3;
   for (std::size_t count = 0; count < kTellingLines; ++count) {
     const TextLine* line = lines.peek(ahead + count);
@@ -194,7 +194,7 @@ GridBlock::Cells cells_of(const std::vector<PlacedRow>& rows) {
 }
 
 // What is wrong with the rows, and where; nothing if they are a grid.
-std::optional<ParseError> problem_of(LineQueue& lines, const GridLines& grid) {
+std::optional<ParseError> problem_of(RowQueue& lines, const GridLines& grid) {
   const auto error_at = [&](const PlacedRow& row, std::size_t offset, std::string reason) {
     const std::size_t column = lines.peek(row.place)->offset_in_text(offset);
     return ParseError{static_cast<int>(column) + 1, std::move(reason), static_cast<int>(row.place)};
@@ -231,19 +231,34 @@ std::optional<ParseError> problem_of(LineQueue& lines, const GridLines& grid) {
 
 bool is_blank(std::string_view plain) { return plain.find_first_not_of(" \t\v\f") == std::string_view::npos; }
 
-bool is_blank_at(LineQueue& lines, std::size_t ahead) {
+bool is_blank_at(RowQueue& lines, std::size_t ahead) {
   const TextLine* line = lines.peek(ahead);
   return line != nullptr && is_blank(line->plain());
 }
 
-RowReading reading_at(LineQueue& lines, std::size_t ahead) {
-  const TextLine* line = lines.peek(ahead);
-  if (line == nullptr || line->is_cut() || is_line_record(line->plain())) return {};
-  return read_row(line->plain());
+const RowReading& RowQueue::row(std::size_t ahead) {
+  if (rows_.size() <= ahead) rows_.resize(ahead + 1);
+  std::optional<RowReading>& reading = rows_[ahead];
+  const TextLine* line = reading ? nullptr : peek(ahead);
+  if (!reading) {
+    const bool may_be_row = line != nullptr && !line->is_cut() && !is_line_record(line->plain());
+    reading = may_be_row ? read_row(line->plain()) : RowReading();
+  }
+  return *reading;
 }
 
-bool is_row_at(LineQueue& lines, std::size_t ahead) {
-  const RowKind kind = reading_at(lines, ahead).kind;
+void RowQueue::pop() {
+  LineQueue::pop();
+  if (!rows_.empty()) rows_.pop_front();
+}
+
+void RowQueue::restart() {
+  LineQueue::restart();
+  rows_.clear();
+}
+
+bool is_row_at(RowQueue& lines, std::size_t ahead) {
+  const RowKind kind = lines.row(ahead).kind;
   return kind == RowKind::kRow || kind == RowKind::kNearRow;
 }
 
@@ -263,15 +278,15 @@ Position position_of(const GridBlock::Cells& cells) {
   return make_position(givens, placed, cells.candidates);
 }
 
-std::optional<std::pair<GridBlock::Cells, std::size_t>> grid_ahead(LineQueue& lines, std::size_t ahead) {
+std::optional<std::pair<GridBlock::Cells, std::size_t>> grid_ahead(RowQueue& lines, std::size_t ahead) {
   const GridLines grid = grid_lines(lines, ahead);
   if (!grid.is_whole()) return std::nullopt;
   return std::pair(cells_of(grid.rows), grid.end - ahead);
 }
 
-bool begins_grid(LineQueue& lines, std::size_t ahead) {
+bool begins_grid(RowQueue& lines, std::size_t ahead) {
   if (blank_grid_at(lines, ahead) || coded_grid_at(lines, ahead) > 0) return true;
-  const RowKind kind = reading_at(lines, ahead).kind;
+  const RowKind kind = lines.row(ahead).kind;
   if (kind == RowKind::kOther) return false;
   const GridLines grid = grid_lines(lines, ahead);
   if (grid.rows.empty()) return false;
@@ -287,7 +302,7 @@ bool begins_grid(LineQueue& lines, std::size_t ahead) {
   return has_row && !rows_from(lines, first.place + 1, false).is_whole();
 }
 
-GridBlock read_grid(LineQueue& lines) {
+GridBlock read_grid(RowQueue& lines) {
   if (const std::size_t count = coded_grid_at(lines, 0); count > 0) return read_coded_grid(lines, count);
   GridBlock block;
   if (const auto blank = blank_grid_at(lines, 0)) {
@@ -319,7 +334,7 @@ GridBlock read_grid(LineQueue& lines) {
   return block;
 }
 
-void take_line(LineQueue& lines, Record& record) {
+void take_line(RowQueue& lines, Record& record) {
   const TextLine& front = *lines.peek();
   if (record.line == 0) record.line = front.number();
   if (record.last_line != 0) record.text += '\n';
@@ -328,7 +343,7 @@ void take_line(LineQueue& lines, Record& record) {
   lines.pop();
 }
 
-Record take_lines_as(const std::string& cells, LineQueue& lines, std::size_t count, const ReadOptions& options) {
+Record take_lines_as(const std::string& cells, RowQueue& lines, std::size_t count, const ReadOptions& options) {
   Record taken;
   for (std::size_t line = 0; line < count; ++line) take_line(lines, taken);
   Record record = read_line_record(TextLine(cells, taken.line, false, {}), options);

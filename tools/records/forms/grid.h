@@ -12,9 +12,9 @@
 #include <utility>
 
 #include "tools/notation/puzzle_text.h"
-#include "tools/records/bytes/text_line.h"
 #include "tools/records/forms/cells.h"
 #include "tools/records/forms/read_options.h"
+#include "tools/records/forms/row_queue.h"
 #include "tools/records/meaning/position.h"
 #include "tools/records/meaning/record.h"
 
@@ -25,11 +25,9 @@ inline constexpr std::size_t kMaxGap = 3;
 
 bool is_blank(std::string_view plain);
 // The lines of the queue are counted from 0, the next one.
-bool is_blank_at(LineQueue& lines, std::size_t ahead);
-// A line that is a record of its own is not part of a grid.
-RowReading reading_at(LineQueue& lines, std::size_t ahead);
+bool is_blank_at(RowQueue& lines, std::size_t ahead);
 // Whether the line is a row, whole or damaged.
-bool is_row_at(LineQueue& lines, std::size_t ahead);
+bool is_row_at(RowQueue& lines, std::size_t ahead);
 
 struct GridBlock {
   // With the lines, and with the position or the error.
@@ -59,27 +57,27 @@ struct BlankGrid {
   std::size_t line_count = 0;
   bool has_bars = false;
 };
-std::optional<BlankGrid> blank_grid_at(LineQueue& lines, std::size_t ahead);
+std::optional<BlankGrid> blank_grid_at(RowQueue& lines, std::size_t ahead);
 
 // Candidates by place: nine lines with those of a row, or 81 lines with those of a cell. The number of lines if
 // such a grid begins there, else 0; more than nine lines of the second kind that are not 81 are a damaged one.
-std::size_t coded_grid_at(LineQueue& lines, std::size_t ahead);
-GridBlock read_coded_grid(LineQueue& lines, std::size_t count);
+std::size_t coded_grid_at(RowQueue& lines, std::size_t ahead);
+GridBlock read_coded_grid(RowQueue& lines, std::size_t count);
 // Whether a line may be one of the first kind: each of its 81 characters is empty or the digit of its place.
 bool is_coded_line(std::string_view plain);
 
 // Whether a grid begins with the line, whole or damaged.
-bool begins_grid(LineQueue& lines, std::size_t ahead = 0);
+bool begins_grid(RowQueue& lines, std::size_t ahead = 0);
 // The cells of the grid that begins there, and the number of its lines; nothing for a damaged one, and without
 // bars.
-std::optional<std::pair<GridBlock::Cells, std::size_t>> grid_ahead(LineQueue& lines, std::size_t ahead);
+std::optional<std::pair<GridBlock::Cells, std::size_t>> grid_ahead(RowQueue& lines, std::size_t ahead);
 // Takes and reads the grid that begins with the next line. A damaged one ends where its rows end. Rows of digits
 // and blanks without bars are malformed unless CharacterRules::blanks has ' '.
-GridBlock read_grid(LineQueue& lines);
+GridBlock read_grid(RowQueue& lines);
 
 // Moves the next line of the queue to the record, which may have lines already.
-void take_line(LineQueue& lines, Record& record);
+void take_line(RowQueue& lines, Record& record);
 // Takes the next lines, which are a puzzle with these cells.
-Record take_lines_as(const std::string& cells, LineQueue& lines, std::size_t count, const ReadOptions& options);
+Record take_lines_as(const std::string& cells, RowQueue& lines, std::size_t count, const ReadOptions& options);
 
 }  // namespace sudorate

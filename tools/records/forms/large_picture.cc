@@ -154,7 +154,7 @@ std::string large_picture(const Board& board, bool marks_values) {
   return text;
 }
 
-bool begins_large_picture(LineQueue& lines, const ReadOptions&) {
+bool begins_large_picture(RowQueue& lines, const ReadOptions&) {
   for (std::size_t line = 0; line < kPictureHeight; ++line) {
     const TextLine* next = lines.peek(line);
     if (next == nullptr || next->is_cut() || !is_frame_line(next->plain(), line)) return false;
@@ -162,7 +162,7 @@ bool begins_large_picture(LineQueue& lines, const ReadOptions&) {
   return true;
 }
 
-Record read_large_picture(LineQueue& lines, const ReadOptions&) {
+Record read_large_picture(RowQueue& lines, const ReadOptions&) {
   std::vector<std::string> picture;
   Record record;
   for (std::size_t line = 0; line < kPictureHeight; ++line) {

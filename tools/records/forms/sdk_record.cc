@@ -66,7 +66,7 @@ bool is_sdk_header(std::string_view plain) {
 
 class SdkReader {
  public:
-  SdkReader(LineQueue& lines, const ReadOptions& options) : lines_(lines), options_(options) {}
+  SdkReader(RowQueue& lines, const ReadOptions& options) : lines_(lines), options_(options) {}
 
   Record read() {
     while (is_sdk_header(lines_.peek()->plain())) take_header();
@@ -198,7 +198,7 @@ class SdkReader {
     record_.parsed = std::move(position);
   }
 
-  LineQueue& lines_;
+  RowQueue& lines_;
   const ReadOptions& options_;
   Record record_;
   std::optional<ParseError> error_;
@@ -213,7 +213,7 @@ class SdkReader {
 
 bool is_section(std::string_view plain) { return is_bracket_line(plain) && section_of(plain) != Section::kUnknown; }
 
-bool begins_sections(LineQueue& lines, const ReadOptions&) {
+bool begins_sections(RowQueue& lines, const ReadOptions&) {
   std::size_t headers = 0;
   const auto line_at = [&](std::size_t ahead) {
     const TextLine* line = lines.peek(ahead);
@@ -223,6 +223,6 @@ bool begins_sections(LineQueue& lines, const ReadOptions&) {
   return is_section(line_at(headers));
 }
 
-Record read_sections(LineQueue& lines, const ReadOptions& options) { return SdkReader(lines, options).read(); }
+Record read_sections(RowQueue& lines, const ReadOptions& options) { return SdkReader(lines, options).read(); }
 
 }  // namespace sudorate

@@ -31,7 +31,7 @@ bool is_empty_row(std::string_view plain) {
          plain.find_first_not_of(plain.front()) == std::string_view::npos;
 }
 
-bool SheetRows::drop_separators(LineQueue& lines, bool is_below_grid) {
+bool SheetRows::drop_separators(RowQueue& lines, bool is_below_grid) {
   const std::int64_t line = lines.peek()->number();
   std::size_t empty = 0;
   while (empty < kMostSheetRows && lines.peek(empty) != nullptr && is_empty_row(lines.peek(empty)->plain()))

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "tools/records/bytes/text_line.h"
+#include "tools/records/forms/row_queue.h"
 
 namespace sudorate {
 
@@ -18,7 +18,7 @@ class SheetRows {
  public:
   // Drops the next lines, the first of which is an empty row, that belong to no grid; false if a grid begins here.
   // `is_below_grid`: a grid ends right above.
-  bool drop_separators(LineQueue& lines, bool is_below_grid);
+  bool drop_separators(RowQueue& lines, bool is_below_grid);
 
  private:
   // The empty rows below each grid, up to a line.

@@ -4,8 +4,8 @@
 
 #include <string_view>
 
-#include "tools/records/bytes/text_line.h"
 #include "tools/records/forms/read_options.h"
+#include "tools/records/forms/row_queue.h"
 #include "tools/records/meaning/record.h"
 
 namespace sudorate {
@@ -13,28 +13,28 @@ namespace sudorate {
 // Grids, see grid.h, with a title in the line above and remarks in up to four lines below, unless they are in
 // brackets or quotes of a program. Simple Sudoku prints a position as its givens, the cells filled so far, and its
 // candidates: such grids, with only blank lines between them, are one record if they belong together.
-bool begins_titled_grid(LineQueue& lines, const ReadOptions& options);
-Record read_titled_grid(LineQueue& lines, const ReadOptions& options);
+bool begins_titled_grid(RowQueue& lines, const ReadOptions& options);
+Record read_titled_grid(RowQueue& lines, const ReadOptions& options);
 
 // NumberPlace's picture, see large_picture.h.
-bool begins_large_picture(LineQueue& lines, const ReadOptions& options);
-Record read_large_picture(LineQueue& lines, const ReadOptions& options);
+bool begins_large_picture(RowQueue& lines, const ReadOptions& options);
+Record read_large_picture(RowQueue& lines, const ReadOptions& options);
 
 // Lines of nothing but cells and blanks, the first longer than a row, with 81 cells together.
-bool begins_chunk(LineQueue& lines, const ReadOptions& options);
-Record read_chunk(LineQueue& lines, const ReadOptions& options);
+bool begins_chunk(RowQueue& lines, const ReadOptions& options);
+Record read_chunk(RowQueue& lines, const ReadOptions& options);
 
 // Lists of coordinates, see coordinate_list.cc.
-bool begins_coordinates(LineQueue& lines, const ReadOptions& options);
-Record read_coordinates(LineQueue& lines, const ReadOptions& options);
+bool begins_coordinates(RowQueue& lines, const ReadOptions& options);
+Record read_coordinates(RowQueue& lines, const ReadOptions& options);
 // Whether the line closes a list of coordinates.
 bool is_end_of_coordinates(const TextLine& line);
 // What to add to an error about a line that looks like one of a list without a head; empty for other lines.
 std::string_view coordinate_advice(const TextLine& line);
 
 // Sections, see sdk_record.cc.
-bool begins_sections(LineQueue& lines, const ReadOptions& options);
-Record read_sections(LineQueue& lines, const ReadOptions& options);
+bool begins_sections(RowQueue& lines, const ReadOptions& options);
+Record read_sections(RowQueue& lines, const ReadOptions& options);
 // Whether the line is the name of a section, "[Puzzle]".
 bool is_section(std::string_view plain);
 

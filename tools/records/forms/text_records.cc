@@ -24,17 +24,17 @@ constexpr std::size_t kMaxWaiting = 1000;
 constexpr std::size_t kMaxPageBytes = std::size_t{1} << 16;
 
 struct TextForm {
-  bool (*begins)(LineQueue& lines, const ReadOptions& options);
-  Record (*read)(LineQueue& lines, const ReadOptions& options);
+  bool (*begins)(RowQueue& lines, const ReadOptions& options);
+  Record (*read)(RowQueue& lines, const ReadOptions& options);
 };
 
-bool begins_skipped(LineQueue& lines, const ReadOptions&) { return is_blank_or_comment(lines.peek()->plain()); }
+bool begins_skipped(RowQueue& lines, const ReadOptions&) { return is_blank_or_comment(lines.peek()->plain()); }
 
-bool begins_line(LineQueue& lines, const ReadOptions&) { return is_line_record(lines.peek()->plain()); }
+bool begins_line(RowQueue& lines, const ReadOptions&) { return is_line_record(lines.peek()->plain()); }
 
-bool begins_coded_grid(LineQueue& lines, const ReadOptions&) { return coded_grid_at(lines, 0) > 0; }
+bool begins_coded_grid(RowQueue& lines, const ReadOptions&) { return coded_grid_at(lines, 0) > 0; }
 
-Record read_line(LineQueue& lines, const ReadOptions& options) {
+Record read_line(RowQueue& lines, const ReadOptions& options) {
   Record record = read_line_record(*lines.peek(), options);
   lines.pop();
   return record;
@@ -210,7 +210,7 @@ class TextRecords final : public RecordSource {
     waiting_.clear();
   }
 
-  LineQueue lines_;
+  RowQueue lines_;
   const ReadOptions& options_;
   std::deque<Waiting> waiting_;
   std::deque<Record> ready_;
@@ -246,7 +246,7 @@ class LineRecords final : public RecordSource {
   void jump() override { lines_.restart(); }
 
  private:
-  LineQueue lines_;
+  RowQueue lines_;
   const ReadOptions& options_;
 };
 

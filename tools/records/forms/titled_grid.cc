@@ -16,7 +16,7 @@ constexpr std::size_t kMaxRemarks = 4;
 constexpr std::size_t kMaxRemarkBytes = 4096;
 
 // Whether the line is text: not blank, not a comment, not part of anything else.
-bool is_remark(LineQueue& lines, std::size_t ahead) {
+bool is_remark(RowQueue& lines, std::size_t ahead) {
   const TextLine* line = lines.peek(ahead);
   if (line == nullptr || line->text().size() > kMaxRemarkBytes) return false;
   const std::string_view plain = line->plain();
@@ -25,7 +25,7 @@ bool is_remark(LineQueue& lines, std::size_t ahead) {
 }
 
 // Takes the remarks below a grid, of which the line right above the next grid is the title.
-void take_remarks(LineQueue& lines, bool is_kept, Record& record) {
+void take_remarks(RowQueue& lines, bool is_kept, Record& record) {
   for (std::size_t count = 0; count < kMaxRemarks && is_remark(lines, 0) && !begins_grid(lines, 1); ++count) {
     if (lines.peek()->plain().find_first_not_of("123456789 |") == std::string_view::npos) return;
     const std::string remark = lines.peek()->original(title_in(lines.peek()->plain()));
@@ -41,7 +41,7 @@ struct NextGrid {
 };
 
 // The grid at or below a line, if there are only blank lines before it.
-std::optional<NextGrid> next_grid(LineQueue& lines, std::size_t ahead) {
+std::optional<NextGrid> next_grid(RowQueue& lines, std::size_t ahead) {
   const std::size_t first = ahead;
   while (ahead < first + kMaxGap && is_blank_at(lines, ahead)) ++ahead;
   const TextLine* line = lines.peek(ahead);
@@ -64,7 +64,7 @@ bool is_within(const Candidates81& candidates, const Candidates81& others) {
 }
 
 // Takes the grids below the givens that show the cells filled so far, and candidates.
-void take_states(LineQueue& lines, const Digits81& givens, Record& record) {
+void take_states(RowQueue& lines, const Digits81& givens, Record& record) {
   Digits81 filled = givens;
   std::optional<NextGrid> next = next_grid(lines, 0);
   const bool names_filled = next && !next->cells.has_candidates && is_within(filled, next->cells.digits);
@@ -91,11 +91,11 @@ void take_states(LineQueue& lines, const Digits81& givens, Record& record) {
 
 }  // namespace
 
-bool begins_titled_grid(LineQueue& lines, const ReadOptions&) {
+bool begins_titled_grid(RowQueue& lines, const ReadOptions&) {
   return begins_grid(lines) || (is_remark(lines, 0) && begins_grid(lines, 1));
 }
 
-Record read_titled_grid(LineQueue& lines, const ReadOptions& options) {
+Record read_titled_grid(RowQueue& lines, const ReadOptions& options) {
   const bool has_title = !begins_grid(lines);
   Record title;
   if (has_title) {

@@ -1,0 +1,221 @@
+// Texts made by the rules of docs/formats.md, and what those rules say of them.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "tests/tools/records/own_puzzles.h"
+#include "tests/tools/records/read_text.h"
+
+namespace sudorate::test {
+namespace {
+
+const std::array kPuzzles = {kFirst, kSecond, kThird};
+
+// What stands around the cells of a row. An empty `blank` is a field with nothing in it.
+struct RowWay {
+  std::string front;
+  std::string between;
+  std::string between_boxes;
+  std::string after;
+  std::vector<std::string> blanks;
+  // What may stand between the rows of boxes, and above and below the grid.
+  std::vector<std::string> borders;
+};
+const std::vector<std::string> kSigns = {".", "0", "*", "x", "X", "_", "?", "-"};
+const std::vector<std::string> kDashes = {"", "---+---+---", "------+-------+------",
+                                          "===================", ":---:---:"};
+const std::vector<RowWay> kRowWays = {
+    {"", "", "", "", kSigns, kDashes},
+    {"", " ", " ", "", kSigns, kDashes},
+    {"", "", " ", "", kSigns, kDashes},
+    {" ", "  ", "   ", " ", kSigns, kDashes},
+    {"", "", "|", "", kSigns, kDashes},
+    {"|", "", "|", "|", kSigns, kDashes},
+    {"| ", " ", " | ", " |", kSigns, kDashes},
+    {"|", " | ", "|", "|", {".", " ", ""}, {"", "|---|---|---|---|---|---|---|---|---|"}},
+    {"|| ", " | ", " || ", " ||", {".", " "}, kDashes},
+    {"", ",", ",", "", {".", "0", "", "_"}, {""}},
+    {"", ";", ";", "", {".", "0", ""}, {""}},
+    {"", "\t", "\t", "", {".", "0", ""}, {""}},
+    {"", ", ", ", ", ",", {".", "0", "None"}, {""}},
+    {"\"", "\",\"", "\",\"", "\"", {"0", ""}, {""}},
+    {"[", ",", ",", "],", {"0", "null", "_"}, {""}},
+    {"  {", ", ", ", ", "},", {"0", "."}, {""}},
+    {"    \"", "", "", "\",", {".", "0"}, {""}},
+    {"new int[] {", ", ", ", ", "},", {"0"}, {""}},
+    {"| ", " ", " | ", " |", {" "}, {"+-------+-------+-------+"}},
+    {"|", "", "|", "|", {" "}, {"+---+---+---+"}},
+};
+
+// What stands between the cells of a line of 81, and around them.
+struct LineWay {
+  std::string front;
+  std::string between;
+  std::string between_rows;
+  std::string after;
+  std::vector<std::string> blanks;
+};
+const std::vector<LineWay> kLineWays = {
+    {"", "", "", "", {".", "0", "*", "x", "X", "_", "?", "-", "#"}},
+    {"an-id ", "", "", " a comment", {".", "0"}},
+    {"", "", "", "\t7.1\t1.2\t1.2", {".", "0"}},
+    {"", "", ",", "", {".", "0"}},
+    {"", "", "/", "", {".", "0"}},
+    {"", " ", " ", "", {".", "0", "_"}},
+    {"", ",", ",", "", {".", "0", "", "None"}},
+    {"", ", ", "; ", "", {"0", "null"}},
+    {"int x[9][9] = {{", ",", "},{", "}};", {"0"}},
+    {"const char* x[] = {\"", "", "\", \"", "\"};", {".", "0"}},
+    {"problem(1, [[", ",", "],[", "]]).", {"_", "0"}},
+};
+
+class RuleTexts {
+ public:
+  explicit RuleTexts(unsigned seed) : random_(seed) {}
+
+  struct Piece {
+    std::string text;
+    // The puzzle, or "malformed"; empty for a text that is no record.
+    std::string record;
+  };
+
+  Piece line() {
+    const LineWay& way = one_of(kLineWays);
+    const std::string& puzzle = one_of(kPuzzles);
+    const std::string& blank = one_of(way.blanks);
+    std::string text = way.front;
+    for (std::size_t cell = 0; cell < puzzle.size(); ++cell) {
+      if (cell > 0) text += cell % 9 == 0 ? way.between_rows : way.between;
+      text += puzzle[cell] == '.' ? blank : puzzle.substr(cell, 1);
+    }
+    return {text + way.after + '\n', puzzle};
+  }
+
+  Piece damaged_line() {
+    const std::string& puzzle = one_of(kPuzzles);
+    const std::string text = below(2) == 0 ? puzzle.substr(1 + below(2)) : puzzle + std::string(1 + below(2), '.');
+    return {"an-id " + text + " 7.1\n", "malformed"};
+  }
+
+  // With fewer rows than nine it is damaged.
+  Piece grid(std::size_t rows) {
+    const RowWay& way = one_of(kRowWays);
+    const bool is_code = way.after.find_first_of("],}") != std::string::npos;
+    // Boxes of blanks, and rows with text before their bracket, are known only as a whole.
+    if (rows < 9 && (way.blanks == std::vector<std::string>{" "} || way.front.starts_with("new")))
+      return grid(rows);
+    const std::string& puzzle = one_of(kPuzzles);
+    const std::string& blank = one_of(way.blanks);
+    const std::string& border = one_of(way.borders);
+    const std::size_t gaps = below(is_code || border != "" ? 1 : 3);
+    std::string text = below(2) == 0 && !is_code ? "A title\n" : "";
+    if (!border.empty() && below(2) == 0) text += border + '\n';
+    for (std::size_t row = 0; row < rows; ++row) {
+      if (row > 0 && row % 3 == 0 && !border.empty()) text += border + '\n';
+      if (rows == 9 && row > 0 && (gaps == 2 || (gaps == 1 && row % 3 == 0))) text += '\n';
+      if (row > 0 && below(20) == 0) text += "# a remark\n";
+      text += way.front;
+      for (std::size_t column = 0; column < 9; ++column) {
+        if (column > 0) text += column % 3 == 0 ? way.between_boxes : way.between;
+        const std::string cell = puzzle.substr(9 * row + column, 1);
+        text += cell == "." ? blank : cell;
+      }
+      text += way.after + '\n';
+    }
+    if (!border.empty() && below(2) == 0) text += border + '\n';
+    if (below(2) == 0) text += "by somebody\n";
+    return {text, rows == 9 ? puzzle : "malformed"};
+  }
+
+  Piece skipped() {
+    return {one_of(std::vector<std::string>{"# a remark\n", "\n\n", "; 1 2 3\n", "// words\n"}), ""};
+  }
+
+  std::size_t below(std::size_t bound) { return random_() % bound; }
+
+ private:
+  template <typename List>
+  const typename List::value_type& one_of(const List& list) {
+    return list[below(list.size())];
+  }
+
+  std::mt19937 random_;
+};
+
+std::vector<std::string> records_of(const std::string& text) {
+  std::vector<std::string> found;
+  ReadOptions options;
+  options.container = Container::kText;
+  for (const Record& record : read_text(text, options))
+    found.push_back(record.position() == nullptr ? "malformed" : to_line(record.position()->givens));
+  return found;
+}
+
+// Pieces with blank lines between them are read as each of them alone.
+TEST(ReadingRules, PredictWhatIsRead) {
+  RuleTexts texts(38);
+  for (int round = 0; round < 4000; ++round) {
+    std::string text;
+    std::vector<std::string> expected;
+    for (std::size_t count = 1 + texts.below(4); count > 0; --count) {
+      const std::size_t kind = texts.below(10);
+      const RuleTexts::Piece piece = kind < 3   ? texts.line()
+                                     : kind < 7 ? texts.grid(9)
+                                     : kind < 8 ? texts.grid(2 + texts.below(7))
+                                     : kind < 9 ? texts.damaged_line()
+                                                : texts.skipped();
+      text += piece.text + '\n';
+      if (!piece.record.empty()) expected.push_back(piece.record);
+    }
+    // Words above a damaged puzzle are told with it.
+    const bool has_words = texts.below(3) == 0 && !expected.empty() && expected.front() != "malformed";
+    if (has_words) text = "Some words\nand more of them\n\n" + text;
+    ASSERT_EQ(records_of(text), expected) << text;
+  }
+}
+
+// The kind of a file by its first line, and what its words are.
+TEST(ReadingRules, PredictFilesByTheirFirstLine) {
+  const std::string row =
+      "[[1,0,0,0,0,0,0,3,0],[0,0,6,0,9,4,0,2,0],[0,0,3,0,0,0,8,0,0],[0,0,0,7,5,0,0,0,8],"
+      "[0,0,2,0,0,8,7,0,0],[4,0,0,0,0,0,0,0,0],[0,3,0,0,1,0,0,0,0],[0,8,9,0,0,0,4,0,0],"
+      "[2,0,0,5,0,0,0,0,9]]";
+  struct Case {
+    std::string text;
+    std::vector<std::string> records;
+  };
+  const std::string both = kFirst + '\n' + kSecond + '\n';
+  const std::vector<std::string> two = {kFirst, kSecond};
+  const std::vector<Case> cases = {
+      {both, two},
+      {"<opensudoku><game data=\"" + kFirst + "\"/><game data=\"" + kSecond + "\"/></opensudoku>", two},
+      {"id,puzzle\n1," + kFirst + "\n2," + kSecond + "\n", two},
+      {"level;text\neasy;" + kFirst + "\nhard;" + kSecond + "\n", two},
+      {"sep=;\neasy;" + kFirst + "\nhard;" + kSecond + "\n", two},
+      {"[\"" + kFirst + "\", \"" + kSecond + "\"]", two},
+      {"{\"puzzle\": \"" + kFirst + "\"}\n{\"puzzle\": \"" + kSecond + "\"}\n", two},
+      {"{\"puzzle\": \"" + kFirst + "\"}\noops\n{\"puzzle\": \"" + kSecond + "\"}\n",
+       {kFirst, "malformed", kSecond}},
+      {row, {kFirst}},
+      {"x = " + row, {kFirst}},
+      {"[" + row + ", \"" + kSecond + "\"]", two},
+      {"(setf a \"" + kFirst + "\")\n(setf b \"" + kSecond + "\")\n", two},
+      {"Two of them\n\n" + both, two},
+      {kFirst + "\n\nThe next\n" + kSecond + "\n", two},
+      {kFirst + "\nThe next\n" + kSecond + "\n", {kFirst, "malformed", kSecond}},
+      {"<p>Words</p><pre>\n" + both + "</pre><p>More words</p>\n", two},
+      {"Some words\nand more of them\n", {"malformed"}},
+  };
+  for (const Case& each : cases) {
+    std::vector<std::string> found;
+    for (const Record& record : read_text(each.text))
+      found.push_back(record.position() == nullptr ? "malformed" : to_line(record.position()->givens));
+    EXPECT_EQ(found, each.records) << each.text;
+  }
+}
+
+}  // namespace
+}  // namespace sudorate::test
