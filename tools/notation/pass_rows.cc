@@ -62,17 +62,24 @@ const RowGroup* group_with_slug(std::string_view slug) {
 
 bool competes(const PassEntry& row) { return row.group == PassGroup::kStaticChains; }
 
+// The rows that are switched by the name of this one: of those that compete, the last one stands for all of them
+// and the others for none.
+PassRows rows_switched_by(std::size_t index) {
+  const PassRows row = row_bit(index);
+  if (!competes(pass_table()[index])) return row;
+  const PassRows competing = rows_where(competes);
+  return row == std::bit_floor(competing) ? competing : 0;
+}
+
 // The row with this name; 0 if there is none.
 PassRows row_with_slug(std::string_view slug) {
   return rows_where([&](const PassEntry& row) { return slug_of(row.name) == slug; });
 }
 
-// The last of the rows that compete stands for all of them.
+// The rows that are switched by this name.
 PassRows rows_with_slug(std::string_view slug) {
   const PassRows row = row_with_slug(slug);
-  const PassRows competing = rows_where(competes);
-  if ((row & competing) == 0) return row;
-  return row == std::bit_floor(competing) ? competing : 0;
+  return row == 0 ? 0 : rows_switched_by(static_cast<std::size_t>(std::countr_zero(row)));
 }
 
 // The name of rows that are one switch.
@@ -147,9 +154,9 @@ std::variant<PassRows, PassRowsError> parse_pass_rows(std::string_view list) {
 const std::vector<std::string>& pass_row_names() {
   static const std::vector<std::string> kNames = [] {
     std::vector<std::string> names = pass_group_names();
-    for (const PassEntry& row : pass_table()) {
-      std::string slug = slug_of(row.name);
-      if (rows_with_slug(slug) != 0) names.push_back(std::move(slug));
+    const std::span<const PassEntry> table = pass_table();
+    for (std::size_t index = 0; index < table.size(); ++index) {
+      if (rows_switched_by(index) != 0) names.push_back(slug_of(table[index].name));
     }
     return names;
   }();
