@@ -10,17 +10,9 @@
 #include <utility>
 
 #include "tools/records/bytes/byte_source.h"
+#include "tools/records/bytes/character_rules.h"
 
 namespace sudorate {
-
-enum class Encoding : std::uint8_t {
-  kAuto,     // by the mark; UTF-16 too if half of the units at the beginning are ASCII; else bytes as they are
-  kUtf8,     // bytes as they are
-  kUtf16,    // by the mark, little endian without one
-  kUtf16Le,  // little endian
-  kUtf16Be,  // big endian
-  kLatin1,   // bytes as they are; see CharacterRules
-};
 
 // The text of a source in a buffer that grows on demand. Bytes that are not UTF-16 are not changed; invalid units
 // of UTF-16 become U+FFFD.

@@ -7,23 +7,13 @@
 #include <string>
 #include <string_view>
 
+#include "tools/records/bytes/character_rules.h"
 #include "tools/records/bytes/html_page.h"
 #include "tools/records/bytes/line_reader.h"
 #include "tools/records/bytes/plain_lines.h"
 #include "tools/records/bytes/text_input.h"
 
 namespace sudorate {
-
-// The meaning of characters.
-struct CharacterRules {
-  // Further characters, UTF-8, for empty cells. A blank among them counts only in a line as wide as a row or a
-  // puzzle.
-  std::string blanks;
-  // A to I stand for 1 to 9.
-  bool has_letters = false;
-  // Bytes from 0x80 on are Latin-1 even where they could be UTF-8.
-  bool is_latin1 = false;
-};
 
 // A line without its end, and the same with plain characters:
 //

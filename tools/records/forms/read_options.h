@@ -8,8 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "tools/records/bytes/text_input.h"
-#include "tools/records/bytes/text_line.h"
+#include "tools/records/bytes/character_rules.h"
 
 namespace sudorate {
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "tools/records/bytes/csv_splitter.h"
+#include "tools/records/bytes/text_line.h"
 #include "tools/records/forms/container.h"
 #include "tools/records/forms/field_record.h"
 #include "tools/records/meaning/column_names.h"
