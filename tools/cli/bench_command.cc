@@ -83,15 +83,15 @@ class BenchCommand : public Command {
                      "measure the set without each shortcut of the engine against the set with all, on one thread",
                      measures_shortcuts_);
     table.begin_section("against another program");
-    table.add_text(
-        "peer", "COMMAND",
-        "the program with its arguments: puzzles on its standard input, a line with ER/EP/ED for each on "
-        "its standard output",
-        peer_);
-    table.add_text("ours", "COMMAND",
-                   "the program measured against --peer (default: this program with rate --threads=1, or check "
-                   "--threads=1 with --solutions)",
-                   ours_);
+    const std::string program = "a program with its arguments, without pipes and the like";
+    table.add_parsed("peer", "COMMAND",
+                     "the program with its arguments: puzzles on its standard input, a line with ER/EP/ED for each "
+                     "on its standard output",
+                     program, command_words, peer_);
+    table.add_parsed("ours", "COMMAND",
+                     "the program measured against --peer (default: this program with rate --threads=1, or check "
+                     "--threads=1 with --solutions)",
+                     program, command_words, ours_);
     table.add_switch("solutions",
                      "both programs count solutions, in place of rating: each prints 0, 1 or more for a puzzle, "
                      "alone on the line or as its second word",
@@ -104,25 +104,6 @@ class BenchCommand : public Command {
         "show", "N",
         "show N puzzles of each set that are rated differently (default: " + std::to_string(shown_) + ")", shown_,
         0);
-  }
-
-  Complaint check(const std::vector<std::string>&) const override {
-    if (measures_shortcuts_) {
-      if (!peer_.empty() || reads_clock_ || threads_ != 1)
-        return "--shortcuts needs no --peer, --times or --threads";
-      if (rounds_ == 0) return "--shortcuts needs at least one round";
-    }
-    if (peer_.empty()) {
-      if (!ours_.empty()) return "--ours needs --peer, too";
-      return counts_solutions_ ? "--solutions needs --peer, too" : Complaint();
-    }
-    for (const std::string* command : {&peer_, &ours_}) {
-      if (!command->empty() && !command_words(*command)) {
-        return "a program with its arguments is needed, without pipes and the like, not '" + *command + "'";
-      }
-    }
-    if (rounds_ == 0) return "--peer needs at least one round";
-    return {};
   }
 
   int run(const std::vector<std::string>& operands) override {
@@ -220,9 +201,9 @@ class BenchCommand : public Command {
   int measure_against_peer(const std::vector<PuzzleSet>& sets, RunLog& log) const {
     const int processor = bind_to_one_processor();
     PeerOptions options;
-    options.peer = command_words(peer_).value();
+    options.peer = peer_;
     using Words = std::vector<std::string>;
-    options.ours = !ours_.empty()      ? command_words(ours_).value()
+    options.ours = !ours_.empty()      ? ours_
                    : counts_solutions_ ? Words{"/proc/self/exe", "check", "--threads=1"}
                                        : Words{"/proc/self/exe", "rate", "--threads=1", "--format=%r/%p/%d"};
     options.answer = counts_solutions_ ? PeerAnswer::kSolutions : PeerAnswer::kRatings;
@@ -264,8 +245,8 @@ class BenchCommand : public Command {
   std::optional<RatingRange> er_;
   bool by_er_ = false;
   bool measures_shortcuts_ = false;
-  std::string peer_;
-  std::string ours_;
+  std::vector<std::string> peer_;
+  std::vector<std::string> ours_;
   bool counts_solutions_ = false;
   std::int64_t repeat_ = 1;
   std::int64_t shown_ = 5;

@@ -116,8 +116,6 @@ class BoardCommand : public Command {
                              std::find(input_.files.begin(), input_.files.end(), "-") != input_.files.end();
     if (reads_stdin && !shows_only_)
       return "the answers come from standard input, so the board cannot; name a file";
-    if (appends_ && output_ == "-") return "--append needs --output=FILE";
-    if (appends_ && replaces_) return "--append and --force exclude each other";
     return output_problem(operands);
   }
 

@@ -70,11 +70,6 @@ class CheckCommand : public RunCommand {
     add_check_solution_option(table, choices_.checks_solution);
   }
 
-  Complaint check(const std::vector<std::string>&) const override {
-    const bool is_table = form_ == RowForm::kCsv || form_ == RowForm::kTsv;
-    return first_of({check_cell_option(cell_form_, is_table), check_run_options(run_options_)});
-  }
-
   int run(const std::vector<std::string>& operands) override {
     RowFormatOptions format_options;
     format_options.form = form_;

@@ -10,6 +10,7 @@
 #include "tools/cli/command_table.h"
 #include "tools/cli/help.h"
 #include "tools/cli/print.h"
+#include "tools/cli/rule_table.h"
 #include "tools/notation/rating_range.h"
 #include "tools/records/record_reader.h"
 #include "tools/text/characters.h"
@@ -331,6 +332,7 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
   std::string call_text(row->name);
   std::string output;
   bool names_form = false;
+  GivenOptions given(*row, table);
   for (const po::option& option : parsed) {
     if (option.string_key.empty()) {
       call.operands.insert(call.operands.end(), option.value.begin(), option.value.end());
@@ -344,6 +346,7 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
       const std::string value = option.value.empty() ? std::string() : option.value.front();
       const Complaint complaint = found->apply(value);
       if (!complaint.empty() && !wants_version) return UsageError{complaint};
+      given.add(found->name, value);
       if (found->name == "output") output = value;
       names_form =
           names_form || std::find(kFormOptions.begin(), kFormOptions.end(), found->name) != kFormOptions.end();
@@ -372,12 +375,16 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
     }
     if (!form.empty()) {
       call_text.append(" --to=").append(form);
+      given.add("to", form);
       call.command->set_form_of_name();
     }
   }
   call.command->set_call_text(std::move(call_text));
-  const Complaint complaint = call.command->check(call.operands);
-  if (!complaint.empty()) return UsageError{complaint};
+  if (!call.operands.empty()) given.add("action", call.operands.front());
+  Complaint complaint = given.broken_rule(rule_table());
+  if (complaint.empty()) complaint = table.check();
+  if (complaint.empty()) complaint = call.command->check(call.operands);
+  if (!complaint.empty()) return UsageError{std::move(complaint)};
   return call;
 }
 

@@ -164,35 +164,13 @@ class CompareCommand : public RunCommand {
   Complaint check(const std::vector<std::string>& operands) const override {
     std::vector<std::string> files = run_options_.input.files;
     files.insert(files.end(), operands.begin(), operands.end());
-    if (Complaint complaint = switches_.problem(); !complaint.empty()) return complaint;
-    if (compares_policies_ || compares_steps_) {
-      if (switches_.left_out() != 0)
-        return "--policies and --steps try all techniques; leave out --without and --only";
-      const bool is_plain =
-          form_ == RowForm::kText && report_.empty() && techniques_.empty() && !heading_.rules.compares_paths;
-      const std::string name = compares_steps_ ? "--steps" : "--policies";
-      if (compares_policies_ && compares_steps_) return "--policies and --steps exclude each other";
-      if (top_ > 0 || show_ >= 0) return name + " lists in the order of the input; leave out --top and --show";
-      if (run_options_.shard) return name + " is for a whole run; leave out --shard";
-      return is_plain ? Complaint() : name + " writes text alone; leave out --to, --report, --technique and --path";
-    }
-    if (files.size() > 2 && !input_.rates_all) {
+    if (compares_policies_ || compares_steps_ || input_.rates_all) return {};
+    if (files.size() > 2) {
       return "compare takes one file or two; --computed compares more of them with computed ratings";
     }
-    if (files.size() == 2 && files[0] == files[1] && !input_.rates_all) {
+    if (files.size() == 2 && files[0] == files[1]) {
       return "'" + files[0] + "' would be compared with itself; give two files";
     }
-    const bool is_table = form_ == RowForm::kCsv || form_ == RowForm::kTsv;
-    if (Complaint complaint = check_cell_option(cell_form_, is_table); !complaint.empty()) return complaint;
-    if (top_ > 0 && show_ >= 0) return "--top and --show exclude each other";
-    if (top_ > 0 && writes_all_) return "--top lists puzzles that are not equal; leave out --all";
-    if (top_ > 0 && run_options_.shard) return "--top is for a whole run; leave out --shard";
-    if (show_ >= 0 && form_ != RowForm::kText) {
-      return "--show is for --to=text; the other forms list all puzzles that are not equal, with --top=N the N "
-             "that "
-             "differ most";
-    }
-    if (writes_all_ && form_ == RowForm::kText) return "--all needs --to=csv, --to=tsv or --to=jsonl";
     return {};
   }
 

@@ -76,6 +76,11 @@ void add_effort_options(OptionTable& table, FilterOptions& options) {
                      "take er, ep and ed from the ratings in the input, and rate nothing; records without them may "
                      "be left undecided",
                      options.takes_recorded);
+    table.add_check([&options]() -> Complaint {
+      const std::string word = options.takes_recorded ? selection_of(options).word_beyond_record() : "";
+      if (word.empty()) return {};
+      return "--recorded knows er, ep, ed, givens and symmetric; leave it out, or " + word;
+    });
   } else {
     table.add_switch("decide-only", "rate no puzzle further than it takes to accept or reject it",
                      options.decides_only);
@@ -157,10 +162,12 @@ void add_condition_options(OptionTable& table, FilterOptions& options) {
   add_nearness_option(table, options, "diamond", 'd', RatingPart::kEd,
                       "accept diamonds: ER is ED, or at most X above it (default: 0.0)");
   constexpr std::int64_t kMostSteps = 1000;
-  table.add_number("first-steps", "K", "accept if the first K steps are all below --below", options.first_steps, 1,
-                   kMostSteps);
-  table.add_parsed("below", "RATING", "the rating that --first-steps must stay below", "a rating from 0.0 to 20.0",
-                   parse_rating, options.below);
+  if (options.knows_steps) {
+    table.add_number("first-steps", "K", "accept if the first K steps are all below --below", options.first_steps,
+                     1, kMostSteps);
+    table.add_parsed("below", "RATING", "the rating that --first-steps must stay below",
+                     "a rating from 0.0 to 20.0", parse_rating, options.below);
+  }
   table.add("where", "CONDITION",
             "accept if CONDITION holds, as in 'er-ed<=0.2 and er>2.3'; 'sudorate help conditions' lists the words",
             [&options](const std::string& value) -> Complaint {
@@ -170,6 +177,11 @@ void add_condition_options(OptionTable& table, FilterOptions& options) {
               return {};
             });
   table.add_switch("invert", "accept what the conditions reject, and reject what they accept", options.inverts);
+  table.add_check([&options] {
+    return selection_of(options).can_accept()
+               ? ""
+               : "these conditions contradict each other: no puzzle could be accepted";
+  });
 }
 
 void add_sort_option(OptionTable& table, SortOrder& order) {
@@ -227,38 +239,6 @@ std::string condition_help() {
 }
 
 std::string rate_notes() { return condition_help() + field_help(); }
-
-Complaint check_filter_options(const FilterOptions& options, const std::string& output) {
-  if (options.first_steps == 0 && options.below) return "--below belongs to --first-steps=K";
-  if (options.first_steps > 0 && !options.below) return "--first-steps needs --below=RATING";
-  if (options.inverts && !options.condition && !options.below) return "--invert needs a condition that it inverts";
-  if (options.decides_only && options.need) return "--decide-only and --need exclude each other";
-  if (options.takes_recorded) {
-    if (options.need) return "--recorded rates nothing; leave out --need";
-    if (const std::string word = selection_of(options).word_beyond_record(); !word.empty())
-      return "--recorded knows er, ep, ed, givens and symmetric; leave it out, or " + word;
-    if (options.buckets && options.buckets->by() == Buckets::By::kScore)
-      return "--recorded knows no score for --buckets; leave it out, or divide by ER";
-  }
-  if (!selection_of(options).can_accept())
-    return "these conditions contradict each other: no puzzle could be accepted";
-
-  if (!options.split_prefix.empty() && names_places(options)) {
-    return "--split names all files; leave out --accept, --reject, --undecided and --errors";
-  }
-  if (options.split_style && options.split_prefix.empty()) return "--split-style needs --split=PREFIX";
-  const bool has_output = output != "-";
-  if (has_output && !options.files.accepted.empty())
-    return "--output and --accept are the same file; give one of them";
-  if (has_output && !options.split_prefix.empty()) return "--split names all files; leave out --output";
-  if (options.buckets) {
-    if (!options.files.accepted.empty())
-      return "--buckets writes accepted records to several files; leave out --accept";
-    if (options.split_prefix.empty() && !has_output) return "--buckets needs --split=PREFIX or --output=PREFIX";
-  }
-  if (options.top > 0 && options.pick > 0) return "--top and --pick exclude each other";
-  return {};
-}
 
 Selection selection_of(const FilterOptions& options) {
   Selection selection;

@@ -16,6 +16,8 @@ namespace sudorate {
 struct FilterOptions {
   // Whether the command is `filter`, else `rate`.
   bool filters = false;
+  // Whether the first steps of puzzles are known, as conditions may ask for.
+  bool knows_steps = true;
   // All of these must hold. A condition that always holds counts, too: "--er=0..20".
   std::optional<Condition> condition;
   std::string condition_words;
@@ -61,9 +63,6 @@ void add_sort_option(OptionTable& table, SortOrder& order);
 std::string condition_help();
 // The same, and the fields, see field_help.
 std::string rate_notes();
-
-// For Command::check. `output` is --output, "-" if it was not given.
-Complaint check_filter_options(const FilterOptions& options, const std::string& output);
 
 // The selection for the selector.
 Selection selection_of(const FilterOptions& options);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "tools/cli/command_table.h"
+#include "tools/cli/rule_table.h"
 
 namespace sudorate {
 namespace {
@@ -100,8 +101,12 @@ std::string option_help(const CommandRow& command, const OptionTable& table, boo
     }
     if (!lines.empty()) text.append("\n").append(section).append("\n") += lines;
   }
-  if (!is_full) text += names_of_other_options(command, table);
-  return text;
+  if (!is_full) return text + names_of_other_options(command, table);
+  std::string lines;
+  for (const RuleText& rule : rule_texts(rule_table(), command, table)) {
+    lines += definition_lines(rule.options, rule.text);
+  }
+  return lines.empty() ? text : text + "\noptions together\n" + lines;
 }
 
 std::string about_help() {

@@ -111,14 +111,6 @@ class HintCommand : public StepCommand {
     add_run_options(table, run_options_);
   }
 
-  Complaint check(const std::vector<std::string>& operands) const override {
-    if (Complaint complaint = step_complaint(operands); !complaint.empty()) return complaint;
-    if (named_level_ > 0 && !is_next_step_as_text()) {
-      return "--level is for the next step as text; leave out --all and --to";
-    }
-    return StepCommand::check(operands);
-  }
-
  private:
   bool is_next_step_as_text() const { return !lists_all_ && form_ == RowForm::kText; }
   std::int64_t level() const { return named_level_ == 0 && is_next_step_as_text() ? usual_level_ : named_level_; }

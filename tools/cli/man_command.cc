@@ -7,6 +7,7 @@
 #include "tools/cli/command_table.h"
 #include "tools/cli/help.h"
 #include "tools/cli/print.h"
+#include "tools/cli/rule_table.h"
 #include "tools/cli/technique_help.h"
 
 namespace sudorate {
@@ -86,6 +87,9 @@ std::string command_part(const CommandRow& row) {
         if (option.section == section) text += definition(option_names(option), option.help + '.');
       }
     }
+    const std::vector<RuleText> rules = rule_texts(rule_table(), row, options.table);
+    if (!rules.empty()) text += ".PP\n\\fIOptions together:\\fR\n";
+    for (const RuleText& rule : rules) text += definition(rule.options, rule.text + '.');
   }
   if (row.notes != nullptr) text += literal(row.notes());
   if (!row.statuses.empty()) text += ".PP\nExit status:\n" + literal(row.statuses);

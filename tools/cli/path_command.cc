@@ -122,25 +122,6 @@ class PathCommand : public RunCommand {
     add_store_options(table, store_options_);
   }
 
-  Complaint check(const std::vector<std::string>&) const override {
-    if (form_ == PathForm::kTrace && (detail_.grids || detail_.candidates || detail_.least > 0)) {
-      return "--grids, --candidates and --min are for the other forms; --to=trace has all steps in one line";
-    }
-    if (rules_options_.have_other_order() && detail_.least > 0) {
-      return "--min is for steps in Sudoku Explainer's order; leave out --apply and --profile";
-    }
-    const bool is_plain = form_ == PathForm::kText || form_ == PathForm::kTrace;
-    if (rules_options_.have_other_order() && (!is_plain || detail_.grids || detail_.candidates)) {
-      return "with --apply or --profile, paths are written as --to=text or --to=trace, without --grids and "
-             "--candidates";
-    }
-    if (const Complaint complaint = check_rules_options(rules_options_); !complaint.empty()) return complaint;
-    if (!trace_file_.empty() && rules_options_.profile) {
-      return "--trace-tags is not for a --profile, which tries methods in its own order";
-    }
-    return first_of({check_store_options(store_options_, rules_options_), check_run_options(run_options_)});
-  }
-
   int run(const std::vector<std::string>& operands) override {
     if (rules_options_.shows_profile) return print(profile_text(chosen_profile(rules_options_)));
     rating_options_.records_steps = true;

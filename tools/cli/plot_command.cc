@@ -71,16 +71,6 @@ class PlotCommand : public RunCommand {
     add_run_options(table, run_options_, false);
   }
 
-  Complaint check(const std::vector<std::string>&) const override {
-    if (makes_images() && is_against_) {
-      return "--against is for text and tsv; an image shows several puzzles in one diagram without it";
-    }
-    if (makes_images() && run_options_.output != "-") {
-      return "--svg and --png name the files of the images; leave out --output";
-    }
-    return first_of({check_rules_options(rules_options_), check_run_options(run_options_, makes_images())});
-  }
-
   int run(const std::vector<std::string>& operands) override {
     if (rules_options_.shows_profile) return print(profile_text(chosen_profile(rules_options_)));
     rating_options_.records_steps = true;

@@ -66,30 +66,6 @@ std::vector<Field> result_fields(const RateOptions& options) {
   return fields;
 }
 
-Complaint check_quick(const RateOptions& options) {
-  if (!options.choices.is_quick) return {};
-  const FilterOptions& filter = options.filter;
-  if (filter.sorts_records() || filter.need || !filter.sort.empty()) {
-    return "--quick has no exact ratings to choose or sort puzzles by; leave it out, or the conditions";
-  }
-  if (options.rating.stop_at <= kBeyondRating) return "--quick and --stop-at exclude each other";
-  if (options.rating.work_limit != RatingOptions().work_limit) {
-    return "--quick counts no work; limit it with --timeout";
-  }
-  if (options.rules.are_other_rules()) {
-    return "--quick is for Sudoku Explainer's rules; leave out --apply, --without, --only and --profile";
-  }
-  return options.rules.rates_many ? "--quick and --solutions=many exclude each other" : Complaint();
-}
-
-Complaint check_rules(const RateOptions& options) {
-  const FilterOptions& filter = options.filter;
-  if (options.rules.are_other_rules() && filter.takes_recorded) {
-    return "--recorded takes the ratings as they are; leave out --apply, --without, --only and --profile";
-  }
-  return check_rules_options(options.rules);
-}
-
 // Whether --recorded leaves a requested field empty.
 Complaint check_recorded_fields(const RateOptions& options) {
   if (!options.filter.takes_recorded) return {};
@@ -103,32 +79,6 @@ Complaint check_recorded_fields(const RateOptions& options) {
            "' stays unknown; leave out one of them, or take the input's own columns with --pass-through";
   }
   return {};
-}
-
-// Options that need all records, or their order, against those that take a part of them.
-Complaint check_parts(const RateOptions& options, const ResultFiles& files) {
-  const FilterOptions& filter = options.filter;
-  const RunOptions& run = options.run;
-  if ((run.checkpoint || run.resumes) && (filter.top > 0 || filter.pick > 0 || !filter.sort.empty())) {
-    return "--sort, --top and --pick write their rows only at the end; leave out --checkpoint and --resume";
-  }
-  if (run.resumes && filter.fails_if_empty) return "--fail-empty must see all records; leave out --resume";
-  if (run.shard && (filter.pick > 0 || filter.fails_if_empty)) {
-    return "--pick and --fail-empty need all records at once; leave out --shard, and use them on the merged "
-           "results";
-  }
-  const bool writes_others = std::max({files.rejected, files.undecided, files.errors}) >= 0;
-  if (run.shard && filter.top > 0 && writes_others) {
-    return "--top and --shard write accepted puzzles alone; leave out --errors, --reject and --undecided";
-  }
-  return {};
-}
-
-Complaint check_store(const RateOptions& options) {
-  if (options.store.file.empty()) return options.store.keeps_paths ? "--store-paths needs --store=FILE" : "";
-  if (options.choices.is_quick) return "--quick has no exact ratings for a store; leave out one of them";
-  if (options.filter.takes_recorded) return "--recorded rates nothing; leave out --store";
-  return check_store_options(options.store, options.rules);
 }
 
 SharedStoreChoices store_choices(const RecordFilter& filter, const RowFormat& format, bool echoes) {
@@ -147,24 +97,11 @@ SharedStoreChoices store_choices(const RecordFilter& filter, const RowFormat& fo
 }  // namespace
 
 Complaint check_rate_options(const RateOptions& options, bool has_form_of_name) {
-  if (options.filter.split_style == SplitStyle::kSkfr && options.rows.format.form != RowForm::kText) {
-    return "--split-style=skfr writes text results; leave out --to";
-  }
-  if (Complaint complaint = first_of(
-          {check_quick(options), check_rules(options), check_recorded_fields(options), check_store(options)});
-      !complaint.empty()) {
-    return complaint;
-  }
-  const RatePlan plan = rate_plan(options, has_form_of_name);
-  const ResultFiles& files = plan.filter.files;
-  if (Complaint complaint = check_parts(options, files); !complaint.empty()) return complaint;
-  if (!options.recorded.rating_column.empty() && !plan.reads_recorded) {
-    return "--rating-column is for the field 'recorded'; ask for it with --fields, %{recorded} in a --format, or "
-           "in a condition";
-  }
-  const bool writes_files = std::find(files.names.begin(), files.names.end(), "-") == files.names.end();
-  return first_of({check_filter_options(options.filter, options.run.output),
-                   check_row_options(options.rows, writes_files), check_run_options(options.run, writes_files)});
+  if (Complaint complaint = check_recorded_fields(options); !complaint.empty()) return complaint;
+  if (options.recorded.rating_column.empty() || rate_plan(options, has_form_of_name).reads_recorded) return {};
+  return "--rating-column is for the field 'recorded'; ask for it with --fields, %{recorded} in a --format, or in "
+         "a "
+         "condition";
 }
 
 RatePlan rate_plan(const RateOptions& options, bool has_form_of_name) {

@@ -14,14 +14,6 @@ constexpr std::pair<std::string_view, RowForm> kForms[] = {
     {"text", RowForm::kText},       {"csv", RowForm::kCsv},        {"tsv", RowForm::kTsv},
     {"jsonl", RowForm::kJsonLines}, {"json", RowForm::kJsonLines}, {"serate", RowForm::kSerate}};
 
-bool is_table(const RowOptions& options) {
-  return options.format.form == RowForm::kCsv || options.format.form == RowForm::kTsv;
-}
-
-bool has_fields(const RowOptions& options) {
-  return is_table(options) || options.format.form == RowForm::kJsonLines;
-}
-
 std::string joined(const std::vector<Field>& fields) {
   std::string list;
   for (const Field field : fields) {
@@ -137,11 +129,6 @@ std::string text_name_remark(const std::string& file) {
   return "'" + file + "' would hold lines of text; --to=" + name + " writes " + name + ", another name takes text";
 }
 
-Complaint check_cell_option(CellForm form, bool is_table) {
-  if (form == CellForm::kSafe && !is_table) return "--csv-safe needs --to=csv or --to=tsv";
-  return {};
-}
-
 std::string field_help() {
   std::string text = "\nfields\n";
   for (int index = 0; index < kFieldCount; ++index) {
@@ -149,31 +136,6 @@ std::string field_help() {
     text += definition_lines(std::string(field_name(field)), std::string(field_meaning(field)));
   }
   return text;
-}
-
-Complaint check_row_options(const RowOptions& options, bool writes_file) {
-  const RowFormatOptions& format = options.format;
-  if (format.line_template && format.form != RowForm::kText) {
-    return format.form == RowForm::kSerate
-               ? "--format makes rows of its own form; leave out --to=serate, or --format"
-               : "--format is for --to=text; the other forms have --fields";
-  }
-  const std::string needed = "--to=csv, --to=tsv or --to=jsonl";
-  if (!has_fields(options)) {
-    if (!format.fields.empty()) return "--fields needs " + needed + ", or put %{FIELD} into a --format";
-    if (format.passes_columns) return "--pass-through needs " + needed;
-    if (options.provenance == ProvenanceForm::kColumns) return "--provenance=columns needs " + needed;
-  }
-  if (Complaint complaint = check_cell_option(format.cell_form, is_table(options)); !complaint.empty())
-    return complaint;
-  if (!is_table(options) && format.has_header) return "--header and --no-header need --to=csv or --to=tsv";
-  if (format.form == RowForm::kJsonLines && options.provenance == ProvenanceForm::kComment) {
-    return "JSON has no comments; take --provenance=columns or sidecar";
-  }
-  if (options.provenance == ProvenanceForm::kSidecar && !writes_file) {
-    return "--provenance=sidecar needs --output=FILE to stand beside";
-  }
-  return {};
 }
 
 }  // namespace sudorate

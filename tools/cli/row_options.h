@@ -28,9 +28,6 @@ void add_form_option(OptionTable& table, const std::string& help, RowForm& form,
                      std::string_view alias = {});
 // --csv-safe, for every command that writes tables.
 void add_cell_option(OptionTable& table, CellForm& form);
-// For Command::check. `is_table`: csv or tsv is written.
-Complaint check_cell_option(CellForm form, bool is_table);
-
 // The remedy for an unknown field: "; did you mean 'er'?", or the list of all fields.
 std::string field_advice(std::string_view name);
 
@@ -40,8 +37,5 @@ std::string field_help();
 // The remark about lines of text for a file whose name promises a table or objects, such as "a.csv"; empty for
 // other names.
 std::string text_name_remark(const std::string& file);
-
-// For Command::check. `writes_file`: all results go to files.
-Complaint check_row_options(const RowOptions& options, bool writes_file);
 
 }  // namespace sudorate

@@ -48,6 +48,7 @@ void add_technique_switches(OptionTable& table, TechniqueSwitches& switches, boo
             "chains or other groups, names such as x-wing, or beginnings such as 'naked-*', separated by commas",
             [&switches](const std::string& value) { return set_list("--without", value, switches.without); });
   table.last().choices = pass_row_names();
+  table.last().adds_up = true;
   const std::string rated_help =
       only_rated == nullptr ? "" : "; or rated: leave out records without a final rating";
   table.add("only", "LIST", "use only these techniques, named as for --without" + rated_help,
@@ -59,6 +60,8 @@ void add_technique_switches(OptionTable& table, TechniqueSwitches& switches, boo
               return set_list("--only", value, switches.only);
             });
   table.last().choices = pass_row_names();
+  table.last().adds_up = true;
+  table.add_check([&switches] { return switches.problem(); });
 }
 
 Complaint unknown_technique(std::string_view name, const std::vector<std::string>& slugs) {
@@ -116,21 +119,6 @@ void add_rules_options(OptionTable& table, RulesOptions& options, bool* only_rat
   add_profile_option(table, options);
   add_loop_limit_option(table, options.max_loop);
   table.add_switch("show-profile", "show the settings of the profile, as a file has them", options.shows_profile);
-}
-
-Complaint check_rules_options(const RulesOptions& options) {
-  if (options.applies_all_lowest && options.profile) {
-    return "--apply=all-lowest and --profile exclude each other: a profile has its own order";
-  }
-  if (options.switches.left_out() != 0 && options.have_other_order()) {
-    return "--without and --only are for Sudoku Explainer's order; leave out --apply and --profile";
-  }
-  if (options.rates_many && options.have_other_order()) {
-    return "--solutions=many is for Sudoku Explainer's order; leave out --apply and --profile";
-  }
-  if (options.max_loop != 0 && !options.profile) return "--loop-limit needs a --profile with nice loops";
-  if (options.shows_profile && !options.profile) return "--show-profile needs a --profile other than se121";
-  return options.switches.problem();
 }
 
 void add_rules_file(const RulesOptions& options, RunPlan& plan) {

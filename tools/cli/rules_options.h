@@ -49,9 +49,6 @@ void add_loop_limit_option(OptionTable& table, int& limit);
 // --apply, --without, --only, --solutions, --profile, --loop-limit and --show-profile
 // `only_rated` as in add_technique_switches.
 void add_rules_options(OptionTable& table, RulesOptions& options, bool* only_rated = nullptr);
-// For Command::check.
-Complaint check_rules_options(const RulesOptions& options);
-
 // --profile alone.
 void add_profile_option(OptionTable& table, RulesOptions& options);
 

@@ -93,14 +93,4 @@ void add_statistics_option(OptionTable& table, RunOptions& options) {
                    options.shows_statistics);
 }
 
-Complaint check_run_options(const RunOptions& options, bool writes_file) {
-  if (!options.checkpoint && !options.resumes) return {};
-  const std::string name = options.resumes ? "--resume" : "--checkpoint";
-  if (!writes_file) return name + " needs --output=FILE, for standard output cannot be continued";
-  if (!options.keeps_order)
-    return name + " and --unordered exclude each other: the finished part would not be known";
-  if (options.resumes && options.replaces_output) return "--resume continues a file that --force would replace";
-  return {};
-}
-
 }  // namespace sudorate

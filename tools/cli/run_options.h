@@ -29,17 +29,9 @@ void add_shard_options(OptionTable& table, RunOptions& options);
 // --stats, for commands that rate.
 void add_statistics_option(OptionTable& table, RunOptions& options);
 
-// For Command::check. `writes_file`: all results go to files.
-Complaint check_run_options(const RunOptions& options, bool writes_file);
-inline Complaint check_run_options(const RunOptions& options) {
-  return check_run_options(options, options.output != "-");
-}
-
 // A command whose run passes records through a plan.
 class RunCommand : public Command {
  public:
-  Complaint check(const std::vector<std::string>&) const override { return check_run_options(run_options_); }
-
  protected:
   // The plan of this call, which writes to the one output; the rest is for the command.
   RunPlan new_plan() const {

@@ -111,10 +111,6 @@ class StatsCommand : public RunCommand {
     add_shard_options(table, run_options_);
   }
 
-  Complaint check(const std::vector<std::string>& operands) const override {
-    return first_of({check_rules_options(rules_options_), RunCommand::check(operands)});
-  }
-
   int run(const std::vector<std::string>& operands) override {
     if (rules_options_.shows_profile) return print(profile_text(chosen_profile(rules_options_)));
     rating_options_.records_steps = true;

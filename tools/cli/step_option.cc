@@ -106,9 +106,7 @@ StepPosition find_position(const Record& record, const StepChoices& choices, Rat
   return found;
 }
 
-Complaint StepCommand::check(const std::vector<std::string>& operands) const {
-  return first_of({step_complaint(operands), check_rules_options(choices_.rules), RunCommand::check(operands)});
-}
+Complaint StepCommand::check(const std::vector<std::string>& operands) const { return step_complaint(operands); }
 
 int StepCommand::run(const std::vector<std::string>& operands) {
   RunPlan plan = new_plan();

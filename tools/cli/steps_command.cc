@@ -220,12 +220,6 @@ class StepsCommand : public StepCommand {
     add_run_options(table, run_options_);
   }
 
-  Complaint check(const std::vector<std::string>& operands) const override {
-    if (choices_.rules.profile && choices_.advance.step == 1)
-      return "--profile is for the solution whose steps --step counts; add --step=N";
-    return StepCommand::check(operands);
-  }
-
   int run(const std::vector<std::string>& operands) override {
     if (list_options_.imitates_gnpx && list_options_.techniques.is_all()) {
       for (const FinderTechnique finder : kFinderTechniques) list_options_.techniques.add(finder_name(finder));

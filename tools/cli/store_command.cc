@@ -112,18 +112,10 @@ class StoreCommand : public Command {
     if (operands.size() < 2) return "store " + action + " needs the file of a store";
     if (takes_files && operands.size() < 3) return "store " + action + " needs the files to add after the store";
     if (!takes_files && operands.size() > 2) return "store " + action + " takes one store";
-    if (action == "import" && origin_.empty()) {
-      return "store import needs --origin=NAME, for a rating in a file does not say which program computed it";
-    }
-    if (action != "import" && !origin_.empty()) return "--origin is for store import";
-    if (action != "query" && has_conditions()) return "conditions are for store query";
-    if (action != "query" && !filter_.sort.empty()) return "--sort is for store query";
-    if (filter_.below || filter_.first_steps > 0)
-      return "a store does not know the first steps; leave out --first-steps";
     if (selection_of(filter_).condition.uses_recorded()) {
       return "a store has no recorded ratings beside its own; write er, ep and ed";
     }
-    return first_of({check_filter_options(filter_, output_), check_row_options(row_options_, output_ != "-")});
+    return {};
   }
 
   int run(const std::vector<std::string>& operands) override {
@@ -254,9 +246,7 @@ class StoreCommand : public Command {
     });
   }
 
-  bool has_conditions() const { return filter_.condition || filter_.below || !equivalent_.empty(); }
-
-  FilterOptions filter_;
+  FilterOptions filter_{.knows_steps = false};
   RowOptions row_options_;
   RatedReaderOptions recorded_;
   std::string output_ = "-";

@@ -18,14 +18,6 @@ void add_store_options(OptionTable& table, StoreOptions& options) {
       options.keeps_paths);
 }
 
-Complaint check_store_options(const StoreOptions& options, const RulesOptions& rules) {
-  if (options.file.empty()) return {};
-  if (rules.have_other_order()) {
-    return "--store is for ratings in Sudoku Explainer's order; leave out --apply and --profile";
-  }
-  return {};
-}
-
 std::optional<int> StoreOfRun::open(const StoreOptions& options, const RulesOptions& rules,
                                     SharedStoreChoices choices, const RunOptions& run,
                                     const std::vector<std::string>& operands, RunPlan& plan) {

@@ -21,9 +21,6 @@ struct StoreOptions {
 
 // --store and --store-paths, in the section of the run. A command that needs paths sets `keeps_paths` itself.
 void add_store_options(OptionTable& table, StoreOptions& options);
-// For Command::check.
-Complaint check_store_options(const StoreOptions& options, const RulesOptions& rules);
-
 // The store of a run, if it has one.
 class StoreOfRun {
  public:

@@ -76,26 +76,7 @@ class TeachCommand : public RunCommand {
     add_run_options(table, run_options_, false);
   }
 
-  Complaint check(const std::vector<std::string>& operands) const override {
-    if (Complaint complaint = step_complaint(operands); !complaint.empty()) return complaint;
-    if (rules_.profile && uses_finders_) {
-      return "--profile and --with-finders exclude each other: a profile has its own methods";
-    }
-    if (rules_.switches.left_out() != 0 && rules_.profile) {
-      return "--without and --only are for Sudoku Explainer's order; leave out --profile";
-    }
-    if (Complaint complaint = rules_.switches.problem(); !complaint.empty()) return complaint;
-    if (step_ == kHardestStep && (rules_.profile || uses_finders_)) {
-      return "--step=hardest is about the rated solution; leave out --profile and --with-finders";
-    }
-    if (step_ != 0 && (from_step_ > 0 || leaves_singles_out_ || explains_singles_)) {
-      return "--step is about one step; leave out --from-step, --hard-steps and --singles";
-    }
-    if (leaves_singles_out_ && explains_singles_) return "--hard-steps and --singles exclude each other";
-    if (!page_.empty() && run_options_.output != "-")
-      return "--html names the file of the page; leave out --output";
-    return check_run_options(run_options_, !page_.empty());
-  }
+  Complaint check(const std::vector<std::string>& operands) const override { return step_complaint(operands); }
 
   int run(const std::vector<std::string>& operands) override {
     const TeachOptions teach_options = solution_options();

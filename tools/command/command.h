@@ -21,7 +21,8 @@ class Command {
 
   // Adds the rows of all options. They refer to this object.
   virtual void add_options(OptionTable& table) = 0;
-  // An error in the combination of the options and operands, if any. Called once when all are known, before run().
+  // An error in the operands, if any, or in what the options together mean; options that need or exclude each other
+  // are in rule_table.cc. Called once when all are known, before run().
   virtual Complaint check(const std::vector<std::string>& operands) const {
     static_cast<void>(operands);
     return {};

@@ -62,6 +62,13 @@ const OptionRow* OptionTable::find(std::string_view name) const {
   return row == rows_.end() ? nullptr : &*row;
 }
 
+Complaint OptionTable::check() const {
+  for (const auto& each : checks_) {
+    if (Complaint complaint = each(); !complaint.empty()) return complaint;
+  }
+  return {};
+}
+
 std::vector<std::string_view> OptionTable::sections() const {
   std::vector<std::string_view> names;
   for (const OptionRow& row : rows_) {

@@ -20,7 +20,8 @@
 //
 // Then a command (command.h) that has a FilterOptions member calls add_filter_options(table, filter_) in its
 // add_options. Several commands may share a group. A new command is one more line in command_table.cc.
-// Command::check handles conditions on several options, such as two that exclude each other.
+// Options that need or exclude each other are rows of tools/cli/rule_table.cc; what only their values show is for
+// add_check.
 //
 // A help text is a phrase in small letters without a full stop that fits after the option's name; it is wrapped to
 // the terminal, so it has no line ends. It names the default, taken from the struct, as in "(default: 20)".
@@ -29,7 +30,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
-#include <initializer_list>
 #include <limits>
 #include <string>
 #include <string_view>
@@ -41,12 +41,6 @@ namespace sudorate {
 
 // One line without a full stop that names the error and the remedy; empty if there is no error.
 using Complaint = std::string;
-// The first one that is not empty, if there is one.
-inline Complaint first_of(std::initializer_list<Complaint> complaints) {
-  const auto found =
-      std::find_if(complaints.begin(), complaints.end(), [](const Complaint& each) { return !each.empty(); });
-  return found == complaints.end() ? Complaint() : *found;
-}
 
 // The effect of an option with this value.
 using OptionEffect = std::function<Complaint(const std::string& value)>;
@@ -64,11 +58,18 @@ struct OptionRow {
   // False for an option that does not affect the results, such as one for threads or progress. The others must be
   // the same when a run is resumed, and are listed in the provenance of results.
   bool shapes_results = true;
+  // Whether each occurrence counts; else only the last one does.
+  bool adds_up = false;
   // The possible values of the argument, for the completions.
   std::vector<std::string> choices = {};
   // Set by OptionTable: the section; the effect of the option.
   std::string_view section = {};
   OptionEffect apply = {};
+
+  // Whether completions have the value, or any.
+  bool offers(std::string_view value) const {
+    return choices.empty() || std::find(choices.begin(), choices.end(), value) != choices.end();
+  }
 };
 
 // Rows in the order of the help. The rows refer to the objects that store the options, and these must live as long
@@ -129,6 +130,11 @@ class OptionTable {
     last().choices = names;
   }
 
+  // `check` is called once, when all options are set.
+  void add_check(std::function<Complaint()> check) { checks_.push_back(std::move(check)); }
+  // The first complaint of the checks, if there is one.
+  Complaint check() const;
+
   // The row added last, for the members that the functions above leave alone.
   OptionRow& last() { return rows_.back(); }
   const std::vector<OptionRow>& rows() const { return rows_; }
@@ -147,6 +153,7 @@ class OptionTable {
   std::string_view section_ = "options";
   bool shapes_results_ = true;
   std::vector<OptionRow> rows_;
+  std::vector<std::function<Complaint()>> checks_;
 };
 
 }  // namespace sudorate

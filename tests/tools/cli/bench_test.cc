@@ -77,16 +77,6 @@ TEST(Bench, TellsWhatIsNoPuzzle) {
   EXPECT_EQ(run_sudorate({"bench", "no such set"}).status, 3);
 }
 
-TEST(Bench, RejectsWhatDoesNotFitTogether) {
-  EXPECT_EQ(run_sudorate({"bench", "--ours=x"}).status, 2);
-  EXPECT_EQ(run_sudorate({"bench", "--peer=x", "--rounds=0"}).status, 2);
-  EXPECT_EQ(run_sudorate({"bench", "--peer= "}).status, 2);
-  EXPECT_EQ(run_sudorate({"bench", "--er=hard"}).status, 2);
-  EXPECT_EQ(run_sudorate({"bench", "--shortcuts", "--peer=x"}).status, 2);
-  EXPECT_EQ(run_sudorate({"bench", "--shortcuts", "--times"}).status, 2);
-  EXPECT_EQ(run_sudorate({"bench", "--shortcuts", "--rounds=0"}).status, 2);
-}
-
 // Reads puzzles and answers each with the same line.
 std::string peer_that_says(const std::string& answer) {
   return "--peer=sh -c 'while read -r line; do echo \"$line " + answer + "\"; done'";

@@ -239,27 +239,6 @@ TEST(Board, EditedKeepsItsFileAsItIs) {
   EXPECT_EQ(file.content(), edited.out);
 }
 
-TEST(Board, WrongUsesAreTold) {
-  struct Case {
-    std::vector<std::string> words;
-    std::string said;
-  };
-  const Case cases[] = {
-      {{"--name=1"}, "--name must be of letters"},
-      {{"--append"}, "--append needs --output=FILE"},
-      {{"--append", "--force", "-o", "new"}, "--append and --force exclude each other"},
-      {{"-"}, "the answers come from standard input"},
-      {{"--to=pdf"}, "--to must be line, line0"},
-  };
-  for (const Case& each : cases) {
-    std::vector<std::string> words = {"board"};
-    words.insert(words.end(), each.words.begin(), each.words.end());
-    const Finished finished = run_sudorate(words);
-    EXPECT_EQ(finished.status, 2);
-    EXPECT_NE(finished.err.find(each.said), std::string::npos) << finished.err;
-  }
-}
-
 TEST(Board, ThatCannotBeSavedIsNotLost) {
   const Finished finished = run_sudorate({"board", "-o", "/no/such/folder/b1"}, answers(kRows[0]));
   EXPECT_EQ(finished.status, 3);

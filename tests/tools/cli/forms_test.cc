@@ -206,44 +206,5 @@ TEST(Provenance, StandsInAFileBesideTheOutput) {
   EXPECT_EQ(json.at("outcomes"), (nlohmann::json{{"rated", 1}, {"multiple", 1}}));
 }
 
-TEST(Forms, OptionsThatDoNotFitTogetherAreRefused) {
-  const struct {
-    std::vector<std::string> words;
-    std::string said;
-  } cases[] = {
-      {{"--fields=er"}, "--fields needs --to=csv, --to=tsv or --to=jsonl, or put %{FIELD} into a --format"},
-      {{"--to=csv", "--fields=er,erp"}, "--fields has no field 'erp'; did you mean 'er'?"},
-      {{"--to=csv", "--fields=er, epp"}, "--fields has no field 'epp'; did you mean 'ep'?"},
-      {{"-f%{erp}"}, "--format has no field 'erp'; did you mean 'er'?"},
-      {{"--to=csv", "-f%r"}, "--format is for --to=text; the other forms have --fields"},
-      {{"--to=serate", "-f%r"}, "--format makes rows of its own form; leave out --to=serate, or --format"},
-      {{"--pass-through"}, "--pass-through needs --to=csv"},
-      {{"--to=jsonl", "--no-header"}, "--header and --no-header need"},
-      {{"--to=jsonl", "--provenance=comment"}, "JSON has no comments"},
-      {{"--provenance=columns"}, "--provenance=columns needs --to=csv"},
-      {{"--provenance=sidecar"}, "--provenance=sidecar needs --output=FILE"},
-      {{"--to=xml"}, "--to must be text, csv, tsv, jsonl or serate, not 'xml'"},
-      {{"--only=stopped"}, "--only has no technique 'stopped'"},
-      {{"--on-error=die"}, "--on-error must be keep, skip or stop, not 'die'"},
-      {{"--grid=crosses"}, "--grid must be dots, zeros or asis"},
-      {{"--timeout=0"}, "--timeout must be a number of seconds above 0"},
-      {{"--timeout=1s"}, "--timeout must be a number of seconds above 0"},
-      {{"--work=0"}, "--work must be a whole number above 0"},
-      {{"--threads=-1"}, "--threads must be a whole number from 0 to 1024, not '-1'"},
-      {{"--checkpoint"}, "--checkpoint needs --output=FILE"},
-      {{"--resume"}, "--resume needs --output=FILE"},
-      {{"--resume", "-o/dev/null", "--force"}, "--resume continues a file that --force would replace"},
-      {{"--resume", "-o/dev/null", "--unordered"}, "--resume and --unordered exclude each other"},
-      {{"--json"}, "option '--json' belongs to --version; did you mean '--to=jsonl', an object in each line?"},
-      {{"--progress"}, "option '--progress' needs an argument: auto, bar, wide, json or off;"},
-  };
-  for (const auto& each : cases) {
-    const Finished finished = run_sudorate(each.words, kPuzzle);
-    EXPECT_EQ(finished.status, 2) << each.said;
-    EXPECT_EQ(finished.out, "") << each.said;
-    EXPECT_NE(finished.err.find(each.said), std::string::npos) << finished.err;
-  }
-}
-
 }  // namespace
 }  // namespace sudorate::test

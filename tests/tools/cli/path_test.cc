@@ -45,8 +45,6 @@ TEST(Path, ShowsHardStepsOnlyWithTheirNumbers) {
   EXPECT_NE(run_sudorate({"path", "--min=7.3", kThreeRatings})
                 .out.find(' ' + std::to_string(json["steps"][0]["step"].get<int>()) + "   7.3  "),
             std::string::npos);
-  EXPECT_EQ(run_sudorate({"path", "--min=7.3", "--to=trace", kPuzzle}).status, 2);
-  EXPECT_EQ(run_sudorate({"path", "--min=x", kPuzzle}).status, 2);
 }
 
 TEST(Path, AlignsTechniquesAndShowsLengthsAndRemovedCandidates) {
@@ -140,9 +138,6 @@ TEST(Path, AddsThePositionBehindEachStep) {
   EXPECT_EQ(candidates.substr(0, 9), "..3......") << "a given";
   EXPECT_EQ(candidates.substr(9 * 14, 9), "...4.....") << "just placed";
   EXPECT_EQ(candidates.substr(9 * 16, 9), ".....6...") << "left in r2c8";
-  const Finished trace = run_sudorate({"path", "--to=trace", "--grids", kNearlySolved});
-  EXPECT_EQ(trace.status, 2);
-  EXPECT_NE(trace.err.find("--grids, --candidates and --min are for the other forms"), std::string::npos);
 }
 
 TEST(Path, IsAnObjectAPuzzleForPrograms) {

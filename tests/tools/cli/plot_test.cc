@@ -35,7 +35,6 @@ TEST(Plot, ShowsTwoPuzzlesAgainstEachOther) {
   const Finished alone = run_sudorate({"plot", "--against", kPuzzle, kMultiple});
   EXPECT_EQ(alone.out, "");
   EXPECT_NE(alone.err.find("--against needs two puzzles with a rating"), std::string::npos) << alone.err;
-  EXPECT_EQ(run_sudorate({"plot", "--against", "--svg=-", kPuzzle}).status, 2);
 }
 
 TEST(Plot, TellsWhatIsNoPuzzle) {

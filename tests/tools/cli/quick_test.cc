@@ -64,13 +64,5 @@ TEST(Quick, IsNeitherEqualNorDifferentForCompare) {
   EXPECT_EQ(compared.status, 1);
 }
 
-TEST(Quick, IsRefusedWhereExactRatingsAreNeeded) {
-  for (const std::string option : {"--er=9..", "--pearl", "--stop-at=7", "--work=9", "--need=ed", "--top=3"}) {
-    const Finished finished = run_sudorate({"--quick", option, kPuzzle});
-    EXPECT_EQ(finished.status, 2) << option;
-    EXPECT_NE(finished.err.find("--quick"), std::string::npos) << option;
-  }
-}
-
 }  // namespace
 }  // namespace sudorate::test

@@ -133,9 +133,6 @@ TEST(Recorded, StandInTheColumnThatIsNamed) {
   EXPECT_EQ(with({}).out, "first,\n");
   EXPECT_EQ(with({"--rating-column=mine", "--rating-unit=tenths"}).out, "first,4.4/-/-\n");
   EXPECT_EQ(with({"--rating-column=3", "--rating-unit=tenths"}).out, "first,4.4/-/-\n");
-  const Finished useless = run_sudorate({"--rating-column=mine", kPuzzle});
-  EXPECT_EQ(useless.status, 2);
-  EXPECT_NE(useless.err.find("--rating-column is for the field 'recorded'"), std::string::npos);
 }
 
 TEST(Recorded, AColumnOfDoubtfulNameIsTold) {
@@ -210,22 +207,6 @@ TEST(Recorded, FilterReadsAColumnOfAllThreeRatings) {
 TEST(Recorded, SummaryOfFilterSaysThatNothingWasRated) {
   const std::string said = run_sudorate({"filter", "--recorded", "--er=7..", "--summary"}, kSeven + kNine).err;
   EXPECT_TRUE(said.starts_with("accepted 2, rejected 0, undecided 0 (by --er=7..); rated in the input 2")) << said;
-}
-
-TEST(Recorded, FilterRefusesToKnowMore) {
-  EXPECT_EQ(run_sudorate({"filter", "--recorded", "--where=score>70"}, kTold).err,
-            "sudorate: --recorded knows er, ep, ed, givens and symmetric; leave it out, or score\n");
-  EXPECT_EQ(run_sudorate({"filter", "--recorded", "--where=count(\"X-Wing\")>0"}, kTold).status, 2);
-  EXPECT_EQ(run_sudorate({"filter", "--recorded", "--first-steps=3", "--below=3.0"}, kTold).status, 2);
-  EXPECT_EQ(run_sudorate({"filter", "--recorded", "--need=er"}, kTold).status, 2);
-  EXPECT_EQ(
-      run_sudorate({"filter", "--recorded", "--to=csv", "--fields=er,er_technique"}, kTold).err,
-      "sudorate: --recorded rates nothing, so the field 'er_technique' stays unknown; leave out one of them, or "
-      "take the input's own columns with --pass-through\n");
-  for (const std::string option : {"-f%{score}", "--sort=-steps", "--sort=minimal", "-f%{solution} %{work}"}) {
-    EXPECT_EQ(run_sudorate({"filter", "--recorded", option}, kTold).status, 2) << option;
-  }
-  EXPECT_EQ(run_sudorate({"filter", "--recorded", "--buckets=score:50", "-o", "never"}, kTold).status, 2);
 }
 
 TEST(Recorded, FilterTellsThatItNeedNotRate) {

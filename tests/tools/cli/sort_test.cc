@@ -74,18 +74,5 @@ TEST(Sort, WritesWhatIsKnownWhenTheRunEndsEarly) {
   EXPECT_EQ(names(stopped.out), "ac");
 }
 
-TEST(Sort, RefusesWhatCannotWork) {
-  for (const std::string other : {"--checkpoint", "--resume"}) {
-    const Finished finished = run_sudorate({"rate", "--sort=er", "-o", "out", other}, kLines);
-    EXPECT_EQ(finished.status, 2);
-    EXPECT_EQ(finished.err,
-              "sudorate: --sort, --top and --pick write their rows only at the end; leave out "
-              "--checkpoint and --resume\n");
-  }
-  EXPECT_EQ(run_sudorate({"rate", "--sort=-eer"}, kLines).err,
-            "sudorate: --sort has no field 'eer'; did you mean 'er'?\n");
-  EXPECT_EQ(run_sudorate({"rate", "--quick", "--sort=er"}, kLines).status, 2);
-}
-
 }  // namespace
 }  // namespace sudorate::test

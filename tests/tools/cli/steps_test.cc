@@ -111,7 +111,6 @@ TEST(Steps, AreCutToTheEasiest) {
   const auto json = nlohmann::json::parse(run_sudorate({"steps", "--max=3", "--to=json", kNearlySolved}).out);
   EXPECT_EQ(json["steps"].size(), 3U);
   EXPECT_EQ(json["complete"], false);
-  EXPECT_EQ(run_sudorate({"steps", "--max=0", kNearlySolved}).status, 2);
 }
 
 TEST(Steps, OfOtherRulesAreMarked) {
@@ -160,7 +159,6 @@ TEST(Steps, JsonHasALineForEachPosition) {
 }
 
 TEST(Steps, RefusesWhatIsNoTechniqueOrLimit) {
-  EXPECT_EQ(run_sudorate({"steps", "--technique=swordfisch", kPuzzle}).status, 2);
   for (const std::string part : {"cycle", "bidirectional"}) {
     EXPECT_EQ(run_sudorate({"steps", "--technique=" + part, kPuzzle}).err,
               "sudorate: --technique has no technique '" + part + "'; did you mean 'bidirectional-cycle'?\n");

@@ -52,12 +52,6 @@ TEST(Teach, TellsSomeStepsOnly) {
   EXPECT_NE(whole.find(one.substr(start)), std::string::npos);
   const std::string rest = run_sudorate({"teach", "--singles", "--from-step=3", kThreeRatings}).out;
   EXPECT_TRUE(whole.ends_with(rest.substr(rest.find("\nStep 3: "))));
-  for (const std::vector<std::string>& words :
-       {std::vector<std::string>{"--step=2", "--hard-steps"}, {"--singles", "--hard-steps"}}) {
-    std::vector<std::string> call = {"teach", kPuzzle};
-    call.insert(call.end(), words.begin(), words.end());
-    EXPECT_EQ(run_sudorate(call).status, 2) << words.front();
-  }
 }
 
 TEST(Teach, ExplainsTheHardestStepOfEachPuzzle) {
@@ -89,7 +83,6 @@ TEST(Teach, ExplainsTheHardestStepOfEachPuzzle) {
   EXPECT_TRUE(run_sudorate({"hint", "--step=hardest", kSolution}).out.ends_with("\nsolved\n"));
   EXPECT_NE(run_sudorate({"teach", "--step=easiest", kPuzzle}).err.find("from 1 to 1000 or hardest, not 'easiest'"),
             std::string::npos);
-  EXPECT_EQ(run_sudorate({"teach", "--step=hardest", "--with-finders", kPuzzle}).status, 2);
 }
 
 TEST(Teach, WritesOnePageForAllPuzzles) {
@@ -199,12 +192,6 @@ TEST(Teach, NumbersThePicturesOfLoopsLikeTheirSteps) {
     at = next;
   }
   EXPECT_GT(loops, 0);
-}
-
-TEST(Teach, AProfileLeavesNoRoomForFinders) {
-  const Finished finished = run_sudorate({"teach", "--profile=advanced", "--with-finders", kThreeRatings});
-  EXPECT_EQ(finished.status, 2);
-  EXPECT_NE(finished.err.find("--profile and --with-finders exclude each other"), std::string::npos);
 }
 
 TEST(Teach, TellsWhatIsNoPuzzle) {

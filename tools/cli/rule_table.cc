@@ -1,0 +1,107 @@
+#include "tools/cli/rule_table.h"
+
+namespace sudorate {
+namespace {
+
+// The results are in files of their own.
+constexpr std::string_view kFiles = "output!=- accept!=- split";
+constexpr std::string_view kStandardOutput = "accept=- reject=- undecided=- errors=-";
+constexpr std::string_view kTables = "to=csv|tsv";
+constexpr std::string_view kFieldForms = "to=csv|tsv|jsonl|json";
+constexpr std::string_view kNotText = "to=csv|tsv|jsonl|json|serate";
+// Rules other than Sudoku Explainer's, and another order of its steps.
+constexpr std::string_view kOtherRules = "apply=all-lowest without only!=rated profile!=se121";
+constexpr std::string_view kOtherOrder = "apply=all-lowest profile!=se121";
+constexpr std::string_view kAllTechniques = "without only!=rated solutions=many store";
+constexpr std::string_view kSelection =
+    "er ep ed pearl diamond where first-steps below invert decide-only need accept reject undecided errors split "
+    "buckets sort top pick store";
+
+constexpr OptionRule kRules[] = {
+    // Conditions.
+    {"below", "first-steps", ""},
+    {"first-steps", "below", ""},
+    {"invert", "er ep ed pearl diamond where first-steps", ""},
+    {"decide-only", "", "need"},
+    {"recorded", "", "need buckets=score:* store", "rates nothing"},
+    {"recorded", "", kOtherRules, "takes the ratings as they are"},
+
+    // Rules.
+    {"profile!=se121", "", "apply=all-lowest", "has its own order"},
+    {"profile!=se121", "", "with-finders trace-tags", "has its own methods"},
+    {kAllTechniques, "", kOtherOrder, "is for Sudoku Explainer's order"},
+    {"loop-limit", "profile!=se121", "", "for its nice loops", "rate filter path plot stats"},
+    {"show-profile", "profile!=se121", "", "other than se121"},
+    {"quick", "", kSelection, "has no exact ratings to choose, sort or store"},
+    {"quick", "", "stop-at solutions=many"},
+    {"quick", "", "work", "counts no work, but --timeout limits it"},
+    {"quick", "", kOtherRules, "is for Sudoku Explainer's rules"},
+    {"store-paths", "store", ""},
+
+    // Files.
+    {"split", "", "output!=- accept reject undecided errors", "names all files"},
+    {"split-style", "split", ""},
+    {"split-style=skfr", "", kNotText, "writes text results"},
+    {"buckets", "", "accept", "writes accepted records to several files"},
+    {"buckets", "output!=- split", ""},
+    {"html svg png accept", "", "output!=-", "names the file of the results"},
+    {"top", "", "pick"},
+    {"append", "output!=-", ""},
+    {"append", "", "force"},
+
+    // Forms.
+    {"format", "", kNotText, "makes lines of text; --fields is for the other forms"},
+    {"fields", kFieldForms, "", "or %{FIELD} in a --format"},
+    {"pass-through provenance=columns", kFieldForms, ""},
+    {"csv-safe header no-header", kTables, ""},
+    {"provenance=comment", "", "to=jsonl|json", "has no place in JSON, but columns and sidecar have one"},
+    {"provenance=sidecar", kFiles, "", "to stand beside"},
+    {"provenance=sidecar", "", kStandardOutput, "stands beside files"},
+    {"show", "", kNotText, "is for text; other forms list all puzzles that are not equal, or those of --top",
+     "compare"},
+    {"all", kFieldForms, "", {}, "compare"},
+    {"to=trace", "", "grids candidates min!=0|0.0", "has all steps in one line"},
+    {"grids candidates to=tsv|jsonl|json min!=0|0.0", "", kOtherOrder, "is for steps in Sudoku Explainer's order",
+     "path"},
+
+    // Steps.
+    {"level", "", "all to=tsv|jsonl|json", "is for the next step as text"},
+    {"profile!=se121", "step!=1", "", "since it makes the steps before", "steps"},
+    {"step=hardest", "", "profile!=se121 with-finders", "is about the rated solution", "teach"},
+    {"step", "", "from-step hard-steps singles", "is about one step"},
+    {"hard-steps", "", "singles"},
+    {"against", "", "svg png", "is for text and tsv, and an image shows several puzzles without it"},
+
+    // Comparisons and measurements.
+    {"policies", "", "steps"},
+    {"policies steps", "", "without only", "tries all techniques"},
+    {"policies steps", "", "top show", "lists in the order of the input"},
+    {"policies steps", "", "to=csv|tsv|jsonl|json report technique path", "writes text alone"},
+    {"top policies steps", "", "shard", "is for a whole run", "compare"},
+    {"top", "", "show", {}, "compare"},
+    {"top", "", "all", "lists puzzles that are not equal"},
+    {"shortcuts", "", "peer times threads!=1", "measures this program on one thread"},
+    {"ours solutions", "peer", "", {}, "bench"},
+    {"shortcuts peer", "", "rounds=0", "needs at least one round"},
+
+    // Runs.
+    {"checkpoint resume", kFiles, "", "for standard output cannot be continued"},
+    {"checkpoint resume", "", kStandardOutput, "continues files"},
+    {"checkpoint resume", "", "sort top pick", "keeps rows as they come"},
+    {"checkpoint resume", "", "unordered", "must know which part is finished"},
+    {"resume", "", "force", "continues the file that would be replaced"},
+    {"fail-empty", "", "resume", "must see all records"},
+    {"pick fail-empty", "", "shard", "needs all records at once, as the merged results have them"},
+    {"top", "", "reject undecided errors split", "of a shard writes accepted puzzles alone", {}, "shard"},
+
+    // Stores.
+    {"action=import", "origin", "", "since a file does not say which program has rated it", "store"},
+    {"origin", "action=import", "", {}, "store"},
+    {"er ep ed pearl diamond where invert equivalent sort", "action=query", "", {}, "store"},
+};
+
+}  // namespace
+
+std::span<const OptionRule> rule_table() { return kRules; }
+
+}  // namespace sudorate

@@ -1,0 +1,133 @@
+#include "tools/command/option_rules.h"
+
+#include <algorithm>
+
+#include "tools/text/pieces.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kAction = "action";
+
+struct Term {
+  std::string_view name;
+  bool is_negated = false;
+  // Empty for any value.
+  std::vector<std::string_view> values;
+
+  explicit Term(std::string_view text) {
+    const std::size_t sign = text.find('=');
+    is_negated = sign != std::string_view::npos && text[sign - 1] == '!';
+    name = text.substr(0, is_negated ? sign - 1 : sign);
+    if (sign != std::string_view::npos) values = pieces_of(text.substr(sign + 1), '|');
+  }
+
+  bool accepts(std::string_view value) const {
+    const auto is_meant = [&](std::string_view each) {
+      return each.ends_with('*') ? value.starts_with(each.substr(0, each.size() - 1)) : value == each;
+    };
+    return values.empty() || std::any_of(values.begin(), values.end(), is_meant) != is_negated;
+  }
+  // Whether messages name the value, too.
+  bool shows_values() const { return !values.empty() && !is_negated; }
+  std::string shown(const CommandRow& command, std::string_view value) const {
+    if (name == kAction) return "'" + std::string(command.name) + ' ' + std::string(value) + "'";
+    return "--" + std::string(name) + (value.empty() ? "" : '=' + std::string(value));
+  }
+};
+
+std::vector<Term> terms_of(std::string_view text) {
+  std::vector<Term> terms;
+  if (!text.empty()) {
+    for (const std::string_view piece : pieces_of(text, ' ')) terms.emplace_back(piece);
+  }
+  return terms;
+}
+
+bool is_rule_of(const OptionRule& rule, const CommandRow& command) {
+  const std::vector<std::string_view> names = pieces_of(rule.commands, ' ');
+  return rule.commands.empty() || std::find(names.begin(), names.end(), command.name) != names.end();
+}
+
+// The options of these terms that the command has, with the values that it offers; if `has_arguments`, with the
+// name of any value.
+std::vector<std::string> options_of(std::string_view terms, const CommandRow& command, const OptionTable& table,
+                                    bool has_arguments = false) {
+  std::vector<std::string> names;
+  for (const Term& term : terms_of(terms)) {
+    const OptionRow* const row = table.find(term.name);
+    if (row == nullptr && term.name != kAction) continue;
+    if (term.shows_values()) {
+      for (const std::string_view value : term.values) {
+        if (row == nullptr || row->offers(value)) names.push_back(term.shown(command, value));
+      }
+    } else {
+      names.push_back(term.shown(command, has_arguments ? row->argument : ""));
+    }
+  }
+  return names;
+}
+
+std::string joined(const std::vector<std::string>& names) {
+  std::string text;
+  for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+  return text;
+}
+
+// Stands behind the options of a rule.
+std::string need_text(const OptionRule& rule, const CommandRow& command, const OptionTable& table) {
+  return "needs " + OptionTable::listed(options_of(rule.needs, command, table, true)) +
+         (rule.reason.empty() ? "" : ", " + std::string(rule.reason));
+}
+
+}  // namespace
+
+std::vector<std::string> GivenOptions::held(std::string_view terms) const {
+  std::vector<std::string> names;
+  for (const Term& term : terms_of(terms)) {
+    const auto found = values_.find(term.name);
+    if (found == values_.end()) continue;
+    const std::vector<std::string>& values = found->second;
+    const OptionRow* const row = table_.find(term.name);
+    const auto first = row != nullptr && row->adds_up ? values.begin() : values.end() - 1;
+    const auto value = std::find_if(first, values.end(), [&](const auto& each) { return term.accepts(each); });
+    if (value == values.end()) continue;
+    names.push_back(term.shown(command_, term.shows_values() ? *value : ""));
+  }
+  return names;
+}
+
+Complaint GivenOptions::broken_rule(std::span<const OptionRule> rules) const {
+  for (const OptionRule& rule : rules) {
+    if (!is_rule_of(rule, command_)) continue;
+    if (!rule.with.empty() && held(rule.with).empty()) continue;
+    const std::vector<std::string> options = held(rule.options);
+    if (options.empty()) continue;
+    const std::string start = options.front() + ' ';
+    if (!rule.needs.empty() && held(rule.needs).empty()) return start + need_text(rule, command_, table_);
+    const std::vector<std::string> excluded = held(rule.excludes);
+    if (excluded.empty()) continue;
+    if (rule.reason.empty()) return start + "and " + excluded.front() + " exclude each other";
+    return start + std::string(rule.reason) + "; leave out " + joined(excluded);
+  }
+  return {};
+}
+
+std::vector<RuleText> rule_texts(std::span<const OptionRule> rules, const CommandRow& command,
+                                 const OptionTable& table) {
+  std::vector<RuleText> texts;
+  for (const OptionRule& rule : rules) {
+    const std::string options = joined(options_of(rule.options, command, table));
+    if (!is_rule_of(rule, command) || options.empty()) continue;
+    if (!rule.needs.empty()) texts.push_back({options, need_text(rule, command, table)});
+    const std::string excluded = joined(options_of(rule.excludes, command, table));
+    if (excluded.empty()) continue;
+    std::string text(rule.reason);
+    text += (text.empty() ? "not with " : "; not with ") + excluded;
+    if (!rule.with.empty()) text += ", if there is " + joined(options_of(rule.with, command, table));
+    texts.push_back({options, text});
+  }
+  return texts;
+}
+
+}  // namespace sudorate
