@@ -6,8 +6,8 @@
 #include "tools/cli/run_options.h"
 #include "tools/records/meaning/givens.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/record_run.h"
 #include "tools/run/row_format.h"
-#include "tools/run/run_plan.h"
 
 namespace sudorate {
 namespace {
@@ -80,8 +80,11 @@ class CheckCommand : public RunCommand {
     if (choices_.finds_minimality) format_options.fields.push_back(Field::kMinimal);
     format_options.fields.push_back(Field::kReason);
     const RowFormat format(format_options);
-    RunPlan plan = new_plan();
-    plan.make_maker = [&](const RunContext& context) {
+    RunSetup setup = run_setup();
+    setup.shows_numbers = form_ != RowForm::kText;
+    RecordRun run(run_options_, operands, std::move(setup));
+    if (const auto status = run.open()) return *status;
+    MadeRows checked(run.records(), run.threads(), [&](const RunContext& context) {
       return row_maker([&, options = context.rating_options(limits_)](const Record& record) {
         Evaluation evaluation = check_record(record, choices_, search_limits(options));
         std::string text = form_ == RowForm::kText ? text_row(record, evaluation) : format.row(record, evaluation);
@@ -89,10 +92,9 @@ class CheckCommand : public RunCommand {
         row.text = std::move(text);
         return row;
       });
-    };
-    plan.preamble = [&](const RunStart&) { return format.header(); };
-    plan.shows_numbers = form_ != RowForm::kText;
-    return run_records(run_options_, operands, plan);
+    });
+    run.write(checked, format.header());
+    return run.end();
   }
 
  private:

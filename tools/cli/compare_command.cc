@@ -1,12 +1,14 @@
 #include <algorithm>
 #include <any>
 #include <deque>
-#include <functional>
 #include <memory>
 #include <mutex>
+#include <nlohmann/json.hpp>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/comparison_part.h"
@@ -23,7 +25,7 @@
 #include "tools/notation/rating_range.h"
 #include "tools/notation/technique_set.h"
 #include "tools/run/digest.h"
-#include "tools/run/run_plan.h"
+#include "tools/run/record_run.h"
 #include "tools/run/shortlist.h"
 #include "tools/text/pieces.h"
 
@@ -61,14 +63,34 @@ constexpr std::string_view kCompareStatuses = R"(  0  every record was compared 
   1  something differs, is missing on one side or cannot be compared
 )";
 
-// Pairs that need no rating. They bypass the threads, since the run passes only records, in their order.
-class PairQueue {
+// The records of a comparison: those to be rated, then one for each pair that needs no rating. Such pairs bypass
+// the threads, which pass only records and keep their order.
+class PairedRecords final : public RecordStage {
  public:
-  void push(ComparisonSource::Pair pair) {
+  explicit PairedRecords(ComparisonSource& source) : source_(source) {}
+
+  bool next(Record& record) override {
+    if (source_.next_to_rate(record)) return true;
+    ComparisonSource::Pair pair;
+    if (!source_.next(pair)) return false;
+    record = {};
+    record.source = pair.compared.source;
+    record.line = record.last_line = std::max(pair.compared.a.line, pair.compared.b.line);
+    record.parsed = pair.error;
+    record.recorded = pair.compared.a.ratings;
+    record.input_bytes = pair.input_bytes;
     const std::lock_guard lock(mutex_);
     pairs_.push_back(std::move(pair));
+    return true;
   }
-  ComparisonSource::Pair pop() {
+  bool skip() override {
+    Record record;
+    ComparisonSource::Pair pair;
+    return source_.next_to_rate(record) || source_.next(pair);
+  }
+
+  // The pair of the next row that has none.
+  ComparisonSource::Pair take_pair() {
     const std::lock_guard lock(mutex_);
     ComparisonSource::Pair pair = std::move(pairs_.front());
     pairs_.pop_front();
@@ -76,8 +98,48 @@ class PairQueue {
   }
 
  private:
+  ComparisonSource& source_;
   std::mutex mutex_;
   std::deque<ComparisonSource::Pair> pairs_;
+};
+
+std::int64_t count_records(const ComparisonInput& input) {
+  SilentLog silent;
+  ComparisonSource source(input, silent);
+  PairedRecords records(source);
+  std::int64_t count = 0;
+  while (records.skip()) ++count;
+  silent.expect_no_error();
+  return count;
+}
+
+// Rows with texts, and after them those of the records that differ most.
+class TopRows final : public RowStage {
+ public:
+  TopRows(RowStage& rows, std::size_t top) : rows_(rows), top_(top) {}
+
+  void offer(int score, std::int64_t number, std::string text) { top_.offer(score, number, std::move(text)); }
+  bool next(Row& row) override {
+    if (!has_all_) {
+      if (rows_.next(row)) return true;
+      has_all_ = true;
+      texts_ = top_.take(true);
+      std::reverse(texts_.begin(), texts_.end());
+    }
+    if (texts_.empty()) return false;
+    row = {};
+    row.is_held = true;
+    row.text = std::move(texts_.back());
+    texts_.pop_back();
+    return true;
+  }
+  void stop() override { rows_.stop(); }
+
+ private:
+  RowStage& rows_;
+  Shortlist<std::string, int> top_;
+  bool has_all_ = false;
+  std::vector<std::string> texts_;  // the first one last
 };
 
 class CompareCommand : public RunCommand {
@@ -175,125 +237,88 @@ class CompareCommand : public RunCommand {
   }
 
   int run(const std::vector<std::string>& operands) override {
-    if (compares_policies_) return compare_policies(new_plan(), run_options_, rating_options_, operands);
-    if (compares_steps_) return compare_steps(new_plan(), run_options_, rating_options_, operands);
+    if (compares_policies_) return compare_policies(run_setup(), run_options_, rating_options_, operands);
+    if (compares_steps_) return compare_steps(run_setup(), run_options_, rating_options_, operands);
     const bool makes_report = !report_.empty();
     rating_options_.left_out = switches_.left_out();
+    rating_options_.records_steps = true;
     heading_.other_rules = switches_.name();
-    RunPlan plan = new_plan();
-    if (makes_report) plan.files.push_back(page_file(report_, "--report", operands));
-    if (const auto status = check_files(run_options_, operands, plan)) return *status;
-    RunLog log(run_options_.shows_all_messages);
+    RunSetup setup = run_setup();
+    setup.rows = RowsTogether::kSummedUp;
+    if (makes_report) setup.files.push_back(page_file(report_, "--report", operands));
+    RecordRun run(run_options_, operands, std::move(setup));
+    RunLog& log = run.log();
+    if (const auto status = run.check_files()) return *status;
     input_.operands = operands;
     input_.input = run_options_.input;
-    InputWatch watch;
-    ComparisonSource source(input_, log, &watch);
+    ComparisonSource source(input_, log, &run.input_watch());
     if (log.exit_status() == kExitFileFailed) return kExitFileFailed;
     heading_.subject = source.subject();
     if (!heading_.subject.is_computed && !heading_.other_rules.empty()) {
       return usage_error("--without and --only are for computed ratings; give one file, or --computed");
     }
+    PairedRecords records(source);
+    try {
+      const std::int64_t count = run_options_.shard ? count_records(input_) : 0;
+      if (const auto status = run.open(records, count)) return *status;
+    } catch (const std::runtime_error& error) {
+      return file_failure(error.what());
+    }
 
-    Shortlist<ComparedRecord, int> top(static_cast<std::size_t>(top_));
-    ReportPage page(static_cast<std::size_t>(report_rows_));
-    PairQueue queue;
-    bool is_complete = false;
-    rating_options_.records_steps = true;
-    plan.make_maker = [&](const RunContext& context) {
-      RatingOptions options = context.rating_options(rating_options_);
+    MadeRows rated(run.records(), run.threads(), [&](const RunContext& context) {
+      const RatingOptions options = context.rating_options(rating_options_);
       return std::make_unique<ComparisonMaker>(options, heading_.rules, makes_report, heading_.other_rules);
-    };
-    plan.next = [&](Record& record) { return next(source, queue, record); };
-    plan.input_watch = &watch;
-    plan.preamble = [&](const RunStart&) {
-      return form_ == RowForm::kText ? heading_text(heading_) : comparison_header(form_);
-    };
-    plan.watch = [&](Row& row) {
-      ComparedRecord record;
-      if (auto* const compared = std::any_cast<ComparedRecord>(&row.extra)) {
-        record = std::move(*compared);
-      } else {
-        ComparisonSource::Pair pair = queue.pop();
-        record = std::move(pair.compared);
-        if (!pair.is_decided) compare(record, heading_.rules);
-      }
+    });
+    TopRows top(rated, static_cast<std::size_t>(top_));
+    ReportPage page(static_cast<std::size_t>(report_rows_));
+    EachRow compared(top, [&](Row& row) {
+      const ComparedRecord record = compared_record(row, records);
       agreement_.add(record);
       if (top_ == 0) {
         row.text = text_of(record);
       } else if (const int score = difference_score(record); score > 0 && is_about_chosen(record)) {
-        top.offer(score, ++listed_, record);
+        top.offer(score, ++listed_, form_of(record));
       }
       if (makes_report && is_about_chosen(record)) page.add(record);
-    };
-    if (top_ > 0) {
-      plan.held_rows = [&](const std::function<bool(const Row&)>& add) {
-        for (const ComparedRecord& record : top.take(true)) {
-          Row row;
-          row.text = form_of(record);
-          if (!add(row)) return;
-        }
-      };
+    });
+    run.write(compared, form_ == RowForm::kText ? heading_text(heading_) : comparison_header(form_));
+    const bool has_all = run.is_complete();
+    if (form_ == RowForm::kText && (has_all || run.is_cut())) run.add_text(last_text(has_all));
+    run.close();
+
+    const std::string problem = source.length_problem();
+    if (has_all && !problem.empty()) log.add_message(problem);
+    const bool has_paths = agreement_.paths.compared() > 0;
+    if (has_all && heading_.rules.compares_paths && !has_paths) log.add_message(missing_paths_text());
+    if (form_ != RowForm::kText && shows_summary(run_options_)) log.add_lines(agreement_text(agreement_, heading_));
+    if (makes_report && agreement_.records == 0) {
+      log.add_message("there is nothing to compare; '" + report_ + "' is not written");
+    } else if (makes_report) {
+      run.write_file(report_, page.html(agreement_, heading_, provenance(operands, has_all), has_all));
     }
-    plan.count_records = [this] {
-      SilentLog silent;
-      ComparisonSource counted(input_, silent);
-      std::int64_t count = 0;
-      while (skip(counted)) ++count;
-      silent.expect_no_error();
-      return count;
-    };
-    plan.skip = [&source] { return skip(source); };
-    if (form_ == RowForm::kText) {
-      plan.state = [this] { return comparison_state(heading_, agreement_, listed_, shown(), texts_); };
-    }
-    plan.of_part = LastTextOfPart::kBelowRows;
-    plan.last_text = [&](bool has_all) {
-      is_complete = has_all;
-      if (form_ != RowForm::kText) return std::string();
-      return (top_ > 0 ? closing_text(agreement_, heading_, listed_, top_, "--top=N")
-                       : closing_text(agreement_, heading_, listed_, shown())) +
-             (has_all ? "" : "\ninterrupted; later records are missing\n");
-    };
-    plan.finish = [&](const RunEnd& end) {
-      const std::string problem = source.length_problem();
-      if (is_complete && !problem.empty()) end.log.add_message(problem);
-      const bool has_paths = agreement_.paths.compared() > 0;
-      if (is_complete && heading_.rules.compares_paths && !has_paths) end.log.add_message(missing_paths_text());
-      if (form_ != RowForm::kText && shows_summary(run_options_))
-        end.log.add_lines(agreement_text(agreement_, heading_));
-      if (!makes_report) return;
-      if (agreement_.records == 0) {
-        end.log.add_message("there is nothing to compare; '" + report_ + "' is not written");
-        return;
-      }
-      end.write(report_, page.html(agreement_, heading_, provenance(operands, is_complete), is_complete));
-    };
-    const int status = run_records(run_options_, operands, plan);
-    if (log.exit_status() == kExitFileFailed) return kExitFileFailed;
+    const int status = run.end(state());
     if ((status != kExitFine && status != kExitSomeRecordFailed) || run_options_.shard) return status;
     return agreement_.is_complete() ? kExitFine : kExitSomeRecordFailed;
   }
 
  private:
-  bool next(ComparisonSource& source, PairQueue& queue, Record& record) const {
-    if (source.next_to_rate(record)) return true;
-    ComparisonSource::Pair pair;
-    if (!source.next(pair)) return false;
-    record = {};
-    record.source = pair.compared.source;
-    record.line = record.last_line = std::max(pair.compared.a.line, pair.compared.b.line);
-    record.parsed = pair.error;
-    record.recorded = pair.compared.a.ratings;
-    record.input_bytes = pair.input_bytes;
-    queue.push(std::move(pair));
-    return true;
+  ComparedRecord compared_record(Row& row, PairedRecords& records) const {
+    if (auto* const compared = std::any_cast<ComparedRecord>(&row.extra)) return std::move(*compared);
+    ComparisonSource::Pair pair = records.take_pair();
+    if (!pair.is_decided) compare(pair.compared, heading_.rules);
+    return std::move(pair.compared);
   }
 
-  // Drops the next record; false if there is none.
-  static bool skip(ComparisonSource& source) {
-    Record record;
-    ComparisonSource::Pair pair;
-    return source.next_to_rate(record) || source.next(pair);
+  std::string last_text(bool has_all) const {
+    return (top_ > 0 ? closing_text(agreement_, heading_, listed_, top_, "--top=N")
+                     : closing_text(agreement_, heading_, listed_, shown())) +
+           (has_all ? "" : "\ninterrupted; later records are missing\n");
+  }
+
+  // Of a part as text.
+  nlohmann::ordered_json state() const {
+    return form_ == RowForm::kText ? comparison_state(heading_, agreement_, listed_, shown(), texts_)
+                                   : nlohmann::ordered_json();
   }
 
   std::int64_t shown() const { return show_ < 0 ? kUsuallyShown : show_; }

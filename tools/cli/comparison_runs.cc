@@ -105,43 +105,51 @@ std::string table_text(const std::map<const LibraryTechnique*, Counts>& counts) 
 
 }  // namespace
 
-int compare_policies(RunPlan plan, const RunOptions& run_options, const RatingOptions& rating_options,
+int compare_policies(RunSetup setup, const RunOptions& run_options, const RatingOptions& rating_options,
                      const std::vector<std::string>& operands) {
-  PolicyCounts counts;
-  plan.make_maker = [&](const RunContext& context) {
+  setup.rows = RowsTogether::kSummedUp;
+  RecordRun run(run_options, operands, std::move(setup));
+  if (const auto status = run.open()) return *status;
+  MadeRows compared(run.records(), run.threads(), [&](const RunContext& context) {
     const RatingOptions options = context.rating_options(rating_options);
     Evaluator all_lowest(options);
     all_lowest.set_rules(std::make_unique<AllLowestRules>(), kAllLowestName);
     return row_maker([one_step = Evaluator(options), all_lowest = std::move(all_lowest)](
                          const Record& record) mutable { return compared_row(record, one_step, all_lowest); });
-  };
-  plan.watch = [&](Row& row) {
+  });
+  PolicyCounts counts;
+  EachRow counted(compared, [&counts](const Row& row) {
     if (const auto* pair = std::any_cast<PolicyPair>(&row.extra)) counts.add(*pair);
-  };
-  plan.last_text = [&](bool) { return counts_text(counts); };
-  const int status = run_records(run_options, operands, plan);
+  });
+  run.write(counted);
+  if (run.is_complete()) run.add_text(counts_text(counts));
+  const int status = run.end();
   return status == kExitFine && counts.differing > 0 ? kExitSomeRecordFailed : status;
 }
 
-int compare_steps(RunPlan plan, const RunOptions& run_options, const RatingOptions& limits,
+int compare_steps(RunSetup setup, const RunOptions& run_options, const RatingOptions& limits,
                   const std::vector<std::string>& operands) {
+  setup.rows = RowsTogether::kSummedUp;
+  RunOptions options = run_options;
+  options.input.read.from_state = true;
+  RecordRun run(options, operands, std::move(setup));
+  if (const auto status = run.open()) return *status;
+  MadeRows checked(run.records(), run.threads(), [&](const RunContext& context) {
+    return row_maker([options = context.rating_options(limits), lister = std::make_unique<StepLister>()](
+                         const Record& record) { return library_row(record, *lister, search_limits(options)); });
+  });
   // In the order of the table of techniques.
   std::map<const LibraryTechnique*, Counts> counts;
   std::int64_t differing = 0;
-  plan.make_maker = [&](const RunContext& context) {
-    return row_maker([options = context.rating_options(limits), lister = std::make_unique<StepLister>()](
-                         const Record& record) { return library_row(record, *lister, search_limits(options)); });
-  };
-  plan.watch = [&](Row& row) {
+  EachRow counted(checked, [&](const Row& row) {
     const auto* extra = std::any_cast<LibraryExtra>(&row.extra);
     if (extra == nullptr) return;
     ++counts[extra->technique][static_cast<std::size_t>(extra->verdict)];
     if (extra->verdict == LibraryVerdict::kDiffers) ++differing;
-  };
-  plan.last_text = [&](bool) { return table_text(counts); };
-  RunOptions options = run_options;
-  options.input.read.from_state = true;
-  const int status = run_records(options, operands, plan);
+  });
+  run.write(counted);
+  if (run.is_complete()) run.add_text(table_text(counts));
+  const int status = run.end();
   return status == kExitFine && differing > 0 ? kExitSomeRecordFailed : status;
 }
 

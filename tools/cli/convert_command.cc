@@ -6,7 +6,7 @@
 #include "tools/cli/command_table.h"
 #include "tools/cli/run_options.h"
 #include "tools/records/grid_writer.h"
-#include "tools/run/run_plan.h"
+#include "tools/run/record_run.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
@@ -43,6 +43,20 @@ constexpr std::string_view kConvertExamples =
   sudorate convert --to=minlex --dedupe=iso a.txt | sort > b.txt
 )";
 
+// With what the form cannot show of the record.
+Row converted_row(const Record& record, WriteForm form) {
+  Row row;
+  if (record.error() != nullptr) {
+    row.destination = kNowhere;
+    return row;
+  }
+  row.outcome = RecordOutcome::kConverted;
+  WrittenRecord written = write_record(record, form);
+  row.text = std::move(written.text);
+  if (written.losses != 0) row.set_extra(written.losses);
+  return row;
+}
+
 class ConvertCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
@@ -57,37 +71,29 @@ class ConvertCommand : public RunCommand {
   }
 
   int run(const std::vector<std::string>& operands) override {
+    RunSetup setup = run_setup();
+    setup.separator = write_separator(form_);
+    RecordRun run(run_options_, operands, std::move(setup));
+    if (const auto status = run.open()) return *status;
+    MadeRows converted(run.records(), run.threads(), [form = form_](const RunContext&) {
+      return row_maker([form](const Record& record) { return converted_row(record, form); });
+    });
     std::array<std::int64_t, kLossCount> lost{};
-    RunPlan plan = new_plan();
-    plan.make_maker = [form = form_](const RunContext&) {
-      return row_maker([form](const Record& record) {
-        Row row;
-        if (record.error() != nullptr) return row;
-        row.outcome = RecordOutcome::kConverted;
-        WrittenRecord written = write_record(record, form);
-        row.text = std::move(written.text);
-        if (written.losses != 0) row.set_extra(written.losses);
-        return row;
-      });
-    };
-    plan.on_error = OnError::kSkip;
-    plan.preamble = [this](const RunStart&) { return std::string(write_header(form_)); };
-    plan.separator = write_separator(form_);
-    plan.watch = [&](Row& row) {
+    EachRow counted_rows(converted, [&lost](const Row& row) {
       const auto* losses = std::any_cast<unsigned>(&row.extra);
       for (int loss = 0; losses != nullptr && loss < kLossCount; ++loss) {
         lost[static_cast<std::size_t>(loss)] += (*losses >> loss) & 1;
       }
-    };
-    plan.finish = [&](const RunEnd& end) {
-      for (int index = kLossCount - 1; index >= 0; --index) {
-        const std::int64_t count = lost[static_cast<std::size_t>(index)];
-        if (count == 0) continue;
-        end.log.add_message("this form does not show " + std::string(loss_name(static_cast<Loss>(index))) + " (" +
+    });
+    run.write(counted_rows, std::string(write_header(form_)));
+    run.close();
+    for (int index = kLossCount - 1; index >= 0; --index) {
+      const std::int64_t count = lost[static_cast<std::size_t>(index)];
+      if (count == 0) continue;
+      run.log().add_message("this form does not show " + std::string(loss_name(static_cast<Loss>(index))) + " (" +
                             counted(count, "record") + ')');
-      }
-    };
-    return run_records(run_options_, operands, plan);
+    }
+    return run.end();
   }
 
  private:

@@ -14,7 +14,6 @@
 #include "tools/cli/step_option.h"
 #include "tools/notation/report.h"
 #include "tools/run/evaluation.h"
-#include "tools/run/run_plan.h"
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_list.h"
 #include "tools/steps/step_notation.h"

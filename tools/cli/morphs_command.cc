@@ -12,7 +12,7 @@
 #include "tools/cli/run_options.h"
 #include "tools/records/record_reader.h"
 #include "tools/run/evaluation.h"
-#include "tools/run/run_plan.h"
+#include "tools/run/record_run.h"
 #include "tools/text/text_table.h"
 
 namespace sudorate {
@@ -107,6 +107,50 @@ class MorphCounts {
   std::map<Rating, Entry> by_er_;
 };
 
+Row arrangement_row(const Record& record, Evaluator& evaluator) {
+  Evaluation evaluation = evaluator.evaluate(record);
+  Row row = row_of(evaluation, false);
+  if (record.position() == nullptr) return row;
+  const bool is_rated = row.outcome == RecordOutcome::kRated;
+  MorphExtra extra{record_label(record), to_string(evaluation.rating.er),
+                   is_rated ? std::optional(row.er) : std::nullopt};
+  const std::size_t bytes = extra.label.size() + extra.rating.size();
+  row.set_extra(std::move(extra), bytes);
+  return row;
+}
+
+// Each record and, after a puzzle, its arrangements.
+class ArrangedRecords final : public RecordStage {
+ public:
+  ArrangedRecords(RecordReader& records, std::int64_t count, std::uint64_t seed)
+      : records_(records), count_(count), seed_(seed) {}
+
+  bool next(Record& record) override {
+    if (made_ < count_ && original_.position() != nullptr) {
+      record = original_;
+      // Puzzles are independent of each other, and so are the arrangements of one.
+      const std::uint64_t seed = seed_ * 0x9E3779B97F4A7C15U + static_cast<std::uint64_t>(made_++);
+      record.parsed = make_position(random_arrangement(original_.position()->givens, seed));
+      record.input_bytes = 0;
+      return true;
+    }
+    if (!records_.next(original_)) return false;
+    if (const Position* position = original_.position(); position != nullptr && position->state) {
+      original_.parsed = make_position(position->givens);
+    }
+    made_ = 0;
+    record = original_;
+    return true;
+  }
+
+ private:
+  RecordReader& records_;
+  const std::int64_t count_;
+  const std::uint64_t seed_;
+  Record original_;
+  std::int64_t made_ = 0;
+};
+
 class MorphsCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
@@ -124,53 +168,20 @@ class MorphsCommand : public RunCommand {
   }
 
   int run(const std::vector<std::string>& operands) override {
-    RunPlan plan = new_plan();
-    if (const auto status = check_files(run_options_, operands, plan)) return *status;
-    RunLog log(run_options_.shows_all_messages);
-    InputWatch watch;
-    RecordReader reader(run_options_.input, operands, log, &watch);
-    plan.make_maker = [this](const RunContext& context) {
-      return row_maker(
-          [evaluator = Evaluator(context.rating_options(rating_options_))](const Record& record) mutable {
-            Evaluation evaluation = evaluator.evaluate(record);
-            Row row = row_of(evaluation, false);
-            if (record.position() == nullptr) return row;
-            const bool is_rated = row.outcome == RecordOutcome::kRated;
-            MorphExtra extra{record_label(record), to_string(evaluation.rating.er),
-                             is_rated ? std::optional(row.er) : std::nullopt};
-            const std::size_t bytes = extra.label.size() + extra.rating.size();
-            row.set_extra(std::move(extra), bytes);
-            return row;
-          });
-    };
-    // Each record and, after a puzzle, its arrangements.
-    Record original;
-    std::int64_t made = 0;
-    plan.next = [&](Record& record) {
-      if (made < count_ && original.position() != nullptr) {
-        record = original;
-        // Puzzles are independent of each other, and so are the arrangements of one.
-        const std::uint64_t seed =
-            static_cast<std::uint64_t>(seed_) * 0x9E3779B97F4A7C15U + static_cast<std::uint64_t>(made++);
-        record.parsed = make_position(random_arrangement(original.position()->givens, seed));
-        record.input_bytes = 0;
-        return true;
-      }
-      if (!reader.next(original)) return false;
-      if (const Position* position = original.position(); position != nullptr && position->state) {
-        original.parsed = make_position(position->givens);
-      }
-      made = 0;
-      record = original;
-      return true;
-    };
-    plan.input_watch = &watch;
-    if (form_ == RowForm::kTsv) {
-      plan.preamble = [](const RunStart&) { return "n\tpuzzle\town_er\ter\tcount\texample\n"; };
-    }
+    RunSetup setup = run_setup();
+    setup.rows = RowsTogether::kSummedUp;
+    RecordRun run(run_options_, operands, std::move(setup));
+    if (const auto status = run.check_files()) return *status;
+    RecordReader reader(run_options_.input, operands, run.log(), &run.input_watch());
+    ArrangedRecords records(reader, count_, static_cast<std::uint64_t>(seed_));
+    if (const auto status = run.open(records)) return *status;
+    MadeRows rated(run.records(), run.threads(), [this](const RunContext& context) {
+      return row_maker([evaluator = Evaluator(context.rating_options(rating_options_))](
+                           const Record& record) mutable { return arrangement_row(record, evaluator); });
+    });
     MorphCounts counts;
     std::int64_t number = 0;
-    plan.watch = [&](Row& row) {
+    EachRow counted(rated, [&](Row& row) {
       const auto* extra = std::any_cast<MorphExtra>(&row.extra);
       if (extra == nullptr) return;
       counts.add(*extra);
@@ -178,9 +189,9 @@ class MorphsCommand : public RunCommand {
       ++number;
       row.text = form_ == RowForm::kTsv ? counts.lines(number) : counts.text();
       counts = MorphCounts();
-    };
-    const int status = run_records(run_options_, operands, plan);
-    return log.exit_status() == kExitFileFailed ? kExitFileFailed : status;
+    });
+    run.write(counted, form_ == RowForm::kTsv ? "n\tpuzzle\town_er\ter\tcount\texample\n" : "");
+    return run.end();
   }
 
  private:

@@ -20,8 +20,8 @@
 #include "tools/records/meaning/position.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/output.h"
+#include "tools/run/record_run.h"
 #include "tools/run/row_format.h"
-#include "tools/run/run_plan.h"
 
 namespace sudorate {
 namespace {
@@ -125,10 +125,20 @@ class PathCommand : public RunCommand {
   int run(const std::vector<std::string>& operands) override {
     if (rules_options_.shows_profile) return print(profile_text(chosen_profile(rules_options_)));
     rating_options_.records_steps = true;
+    RunSetup setup = run_setup();
+    if (!trace_file_.empty() && trace_file_ != "-") {
+      setup.files.push_back({trace_file_, FileUse::kRows, "--trace-tags"});
+    }
+    add_rules_file(rules_options_, setup);
+    add_store_file(store_options_, setup);
+    if (form_ == PathForm::kText) setup.separator = "\n";
+    setup.shows_numbers = form_ == PathForm::kTsv || form_ == PathForm::kJsonLines;
+    RecordRun run(run_options_, operands, std::move(setup));
     StoreOfRun store;
-    RunPlan plan = new_plan();
+    if (const auto status = store.open(store_options_, rules_options_, {}, run)) return *status;
+    if (const auto status = run.open()) return *status;
     const RowFormat format(json_format(rules_options_));
-    plan.make_maker = [&](const RunContext& context) {
+    MadeRows rated(run.records(), run.threads(), [&](const RunContext& context) {
       auto tags = std::make_unique<TagTrace>();
       RatingOptions options = context.rating_options(rating_options_);
       if (!trace_file_.empty()) options.pass_watch = tags.get();
@@ -147,26 +157,17 @@ class PathCommand : public RunCommand {
             row.set_extra(std::move(lines), bytes);
             return row;
           });
-    };
-    std::optional<TraceFile> trace;
-    if (!trace_file_.empty()) {
-      trace.emplace(trace_file_);
-      if (trace_file_ != "-") plan.files.push_back({trace_file_, FileUse::kRows, "--trace-tags"});
-      plan.watch = [&trace](Row& row) {
-        if (const auto* lines = std::any_cast<std::string>(&row.extra)) trace->write(*lines);
-      };
-      plan.finish = [&trace](const RunEnd& end) { trace->close(end.log); };
-    }
-    add_rules_file(rules_options_, plan);
-    if (form_ == PathForm::kText) plan.separator.push_back('\n');
-    if (form_ == PathForm::kTsv) {
-      plan.preamble = [this](const RunStart&) { return step_lines_header(detail_); };
-    }
-    plan.shows_numbers = form_ == PathForm::kTsv || form_ == PathForm::kJsonLines;
-    if (const auto refused = store.open(store_options_, rules_options_, {}, run_options_, operands, plan)) {
-      return *refused;
-    }
-    return run_records(run_options_, operands, plan);
+    });
+    TraceFile trace(trace_file_);
+    EachRow traced(rated, [&trace](const Row& row) {
+      if (const auto* lines = std::any_cast<std::string>(&row.extra)) trace.write(*lines);
+    });
+    run.write(traced, form_ == PathForm::kTsv ? step_lines_header(detail_) : std::string());
+    run.close();
+    report_ignored_rules(rules_options_, run.log());
+    if (!trace_file_.empty()) trace.close(run.log());
+    store.close(run.log(), shows_summary(run_options_));
+    return run.end();
   }
 
  private:

@@ -16,7 +16,7 @@
 #include "tools/plot/gnuplot.h"
 #include "tools/plot/text_plot.h"
 #include "tools/run/evaluation.h"
-#include "tools/run/run_plan.h"
+#include "tools/run/record_run.h"
 #include "tools/run/terminal.h"
 
 namespace sudorate {
@@ -46,13 +46,13 @@ constexpr std::string_view kPlotExamples =
 // More lines cannot be distinguished.
 constexpr std::size_t kMostPaths = 20;
 
-void draw(const std::vector<PlottedPath>& paths, ImageForm form, const std::string& file, const RunEnd& end) {
+void draw(const std::vector<PlottedPath>& paths, ImageForm form, const std::string& file, RecordRun& run) {
   if (file.empty()) return;
   const GnuplotResult drawn = run_gnuplot(gnuplot_script(paths, form));
   if (drawn.problem.empty()) {
-    end.write(file, drawn.image);
+    run.write_file(file, drawn.image);
   } else {
-    end.log.add_file_error(file, "not written", drawn.problem);
+    run.log().add_file_error(file, "not written", drawn.problem);
   }
 }
 
@@ -75,56 +75,55 @@ class PlotCommand : public RunCommand {
     if (rules_options_.shows_profile) return print(profile_text(chosen_profile(rules_options_)));
     rating_options_.records_steps = true;
     const int width = terminal_width(STDOUT_FILENO);
-    RunPlan plan = new_plan();
-    if (!svg_.empty()) plan.files.push_back({svg_, FileUse::kWhole, "--svg"});
-    if (!png_.empty()) plan.files.push_back({png_, FileUse::kWhole, "--png"});
-    plan.make_maker = [this, width](const RunContext& context) {
+    RunSetup setup = run_setup();
+    if (makes_images()) setup.outputs.clear();
+    if (!svg_.empty()) setup.files.push_back({svg_, FileUse::kWhole, "--svg"});
+    if (!png_.empty()) setup.files.push_back({png_, FileUse::kWhole, "--png"});
+    if (!makes_images() && !is_against_ && form_ == RowForm::kText) setup.separator = "\n";
+    add_rules_file(rules_options_, setup);
+    RecordRun run(run_options_, operands, std::move(setup));
+    if (const auto status = run.open()) return *status;
+    MadeRows rated(run.records(), run.threads(), [this, width](const RunContext& context) {
       return row_maker(
           [this, width, evaluator = ruled_evaluator(rules_options_, context.rating_options(rating_options_))](
               const Record& record) mutable { return row_of_path(record, evaluator, width); });
-    };
-    if (makes_images()) plan.destinations.clear();
+    });
+    // For images all paths, for two puzzles against each other these.
     std::vector<PlottedPath> paths;
     bool has_too_many = false;
-    if (makes_images()) {
-      plan.watch = [&](Row& row) {
-        auto* path = std::any_cast<PlottedPath>(&row.extra);
-        if (path == nullptr || path->steps.empty()) return;
-        has_too_many = has_too_many || paths.size() == kMostPaths;
-        if (!has_too_many) paths.push_back(std::move(*path));
-      };
-      plan.finish = [&](const RunEnd& end) {
-        if (!end.is_complete) return;
-        if (has_too_many) end.log.add_message("only the first " + std::to_string(kMostPaths) + " paths are drawn");
-        if (paths.empty()) {
-          end.log.add_message("there is no path to draw");
-          return;
-        }
-        draw(paths, ImageForm::kSvg, svg_, end);
-        draw(paths, ImageForm::kPng, png_, end);
-      };
-    } else if (is_against_) {
-      plan.watch = [&](Row& row) {
-        auto* path = std::any_cast<PlottedPath>(&row.extra);
-        row.destination = kNowhere;
-        if (path == nullptr || paths.size() == 2) return;
-        paths.push_back(std::move(*path));
-        if (paths.size() < 2) return;
-        row.destination = 0;
-        row.text = form_ == RowForm::kTsv ? plot_lines(paths[0], paths[1]) : text_plot(paths[0], paths[1], width);
-      };
-      plan.finish = [&](const RunEnd& end) {
-        if (end.is_complete && paths.size() < 2) end.log.add_message("--against needs two puzzles with a rating");
-      };
-    } else if (form_ == RowForm::kText) {
-      plan.separator.push_back('\n');
+    const std::size_t most_paths = makes_images() ? kMostPaths : 2;
+    EachRow plotted(rated, [&](Row& row) {
+      if (is_against_) row.destination = kNowhere;
+      auto* path = std::any_cast<PlottedPath>(&row.extra);
+      if (path == nullptr || (makes_images() && path->steps.empty())) return;
+      has_too_many = has_too_many || paths.size() == most_paths;
+      if (has_too_many) return;
+      paths.push_back(std::move(*path));
+      if (!is_against_ || paths.size() < most_paths) return;
+      row.destination = 0;
+      row.text = form_ == RowForm::kTsv ? plot_lines(paths[0], paths[1]) : text_plot(paths[0], paths[1], width);
+    });
+    run.write(plotted);
+    run.close();
+    report_ignored_rules(rules_options_, run.log());
+    if (run.is_complete() && makes_images()) draw_images(paths, has_too_many, run);
+    if (run.is_complete() && is_against_ && paths.size() < 2) {
+      run.log().add_message("--against needs two puzzles with a rating");
     }
-    add_rules_file(rules_options_, plan);
-    return run_records(run_options_, operands, plan);
+    return run.end();
   }
 
  private:
   bool makes_images() const { return !svg_.empty() || !png_.empty(); }
+
+  void draw_images(const std::vector<PlottedPath>& paths, bool has_too_many, RecordRun& run) const {
+    if (has_too_many) {
+      run.log().add_message("only the first " + std::to_string(kMostPaths) + " paths are drawn");
+    }
+    if (paths.empty()) return run.log().add_message("there is no path to draw");
+    draw(paths, ImageForm::kSvg, svg_, run);
+    draw(paths, ImageForm::kPng, png_, run);
+  }
 
   // A path that goes into an image is the extra of its row.
   Row row_of_path(const Record& record, Evaluator& evaluator, int width) const {

@@ -1,7 +1,7 @@
-#include <algorithm>
-#include <functional>
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -15,6 +15,7 @@
 #include "tools/cli/run_options.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/provenance.h"
+#include "tools/run/record_run.h"
 #include "tools/select/record_filter.h"
 
 namespace sudorate {
@@ -84,48 +85,46 @@ Row rated_row(const Record& record, const RatePlan& plan, const RowFormat& forma
   if (plan.judges) judge.place(record, evaluation, row);
   row.lacks_candidates = record.position() != nullptr && record.position()->state && row.destination != kNowhere &&
                          names_puzzles_only(plan, format);
+  const OnError on_error = plan.rows.on_error;
+  if (is_error(row.outcome) && on_error != OnError::kKeep) {
+    row.destination = kNowhere;
+    row.ends_run = on_error == OnError::kStop;
+  }
+  if (plan.rows.only_rated && !is_rated(row.outcome)) row.destination = kNowhere;
   return row;
 }
 
-// Adds a message at the end about the rows that `is_meant` counts, if there are any.
-void add_remark(RunPlan& plan, const std::function<bool(const Row&)>& is_meant, const std::string& one,
-                const std::string& several, const std::string& remark) {
-  const auto count = std::make_shared<std::int64_t>(0);
-  plan.watch = [count, is_meant, watch = std::move(plan.watch)](Row& row) {
-    if (is_meant(row)) ++*count;
-    if (watch) watch(row);
-  };
-  plan.finish = [=, finish = std::move(plan.finish)](const RunEnd& end) {
-    if (*count > 0) end.log.add_message(std::to_string(*count) + ' ' + (*count == 1 ? one : several) + remark);
-    finish(end);
-  };
+// A message at the end about so many rows, if there are any.
+void add_remark(RunLog& log, std::int64_t count, const std::string& one, const std::string& several,
+                const std::string& remark) {
+  if (count > 0) log.add_message(std::to_string(count) + ' ' + (count == 1 ? one : several) + remark);
 }
 
-// About states whose candidates the results have no room for.
-void add_state_remark(RunPlan& plan) {
-  add_remark(
-      plan, [](const Row& row) { return row.lacks_candidates; }, "record is a state", "records are states",
-      "; the field 'puzzle' has no room for the candidates; the field 'text' has the record as it was read");
-}
+// The records with their own fields under the names of the first table.
+class ArrangedFields final : public RecordStage {
+ public:
+  ArrangedFields(RecordStage& records, RowFormat& format) : records_(records), format_(format) {}
 
-// About a table without an ER that was asked for with conditions that need none.
-void add_decided_remark(const bool& echoes, RunPlan& plan) {
-  add_remark(
-      plan,
-      [&echoes](const Row& row) {
-        return !echoes && row.outcome == RecordOutcome::kDecided && row.verdict == RowVerdict::kAccepted;
-      },
-      "row has", "rows have",
-      " no ER, as the conditions were decided before it was known; --need=er rates to the end");
-}
+  bool next(Record& record) override {
+    if (!records_.next(record)) return false;
+    if (format_.passes_columns()) format_.arrange(record, records_.header());
+    return true;
+  }
+  bool next_lines(PlainLines& lines) override { return !format_.passes_columns() && records_.next_lines(lines); }
+
+ private:
+  RecordStage& records_;
+  RowFormat& format_;
+};
 
 // Whether the input is a table with the names of its columns, or objects in lines, of this form.
-bool has_form(const RunStart& start, RowForm form) {
-  if (start.header_line.empty()) {
-    return form == RowForm::kJsonLines && start.first != nullptr && start.first->text.starts_with('{') &&
-           start.first->text.find('\n') == std::string::npos;
+bool has_form(const HeldRecord* first, RowForm form) {
+  if (first == nullptr) return false;
+  if (first->header_line.empty()) {
+    const std::string& text = first->record.text;
+    return form == RowForm::kJsonLines && text.starts_with('{') && text.find('\n') == std::string::npos;
   }
-  const bool has_tabs = start.header_line.find('\t') != std::string::npos;
+  const bool has_tabs = first->header_line.find('\t') != std::string::npos;
   return form == (has_tabs ? RowForm::kTsv : RowForm::kCsv);
 }
 
@@ -172,20 +171,25 @@ class RateCommand : public Command {
     const RulesOptions& rules = options_.rules;
     if (rules.shows_profile) return print(profile_text(chosen_profile(rules)));
     RatePlan chosen = rate_plan(options_, has_form_of_name());
-    const RecordFilter& filter = chosen.filter;
-    const ProvenanceForm form = chosen.rows.provenance;
+    const FilterOptions& asked = options_.filter;
     std::optional<Provenance> provenance;
-    if (form != ProvenanceForm::kNone) {
+    if (chosen.rows.provenance != ProvenanceForm::kNone) {
       provenance = make_provenance(call_text(), operands);
       provenance->profile = chosen_rules_name(rules);
     }
-    const std::string& output = filter.files.names.front();
     RowFormatOptions format_options = chosen.rows.format;
-    if (form == ProvenanceForm::kColumns) format_options.constants = provenance_columns(*provenance);
+    if (chosen.rows.provenance == ProvenanceForm::kColumns) {
+      format_options.constants = provenance_columns(*provenance);
+    }
     RowFormat format(std::move(format_options));
+
+    RecordRun run(options_.run, operands, setup_of(chosen));
     StoreOfRun store;
-    RunPlan plan;
-    plan.make_maker = [&](const RunContext& context) {
+    if (const auto status = store.open(options_.store, rules, chosen.store, run)) return *status;
+    if (const auto status = run.open()) return *status;
+    std::string preamble = begin(run, chosen, format, provenance);
+    ArrangedFields records(run.records(), format);
+    MadeRows rated(records, run.threads(), [&](const RunContext& context) {
       RatingOptions rating = context.rating_options(chosen.rating);
       if (chosen.counts_work) rating.team = nullptr;
       Evaluator evaluator(rating, chosen.choices);
@@ -196,61 +200,85 @@ class RateCommand : public Command {
                         judge = std::make_unique<RecordJudge>(chosen.filter)](const Record& record) mutable {
         return rated_row(record, chosen, format, counts_steps, evaluator, *judge);
       });
-    };
-    if (chosen.reads_recorded) plan.recorded = options_.recorded;
-    plan.destinations = filter.files.names;
-    plan.options = call_text();
-    plan.condition = condition_text(options_.filter);
-    plan.takes_recorded = options_.filter.takes_recorded;
-    plan.shows_numbers = chosen.shows_numbers;
-    plan.most_rows = options_.filter.top;
-    plan.on_error = chosen.rows.on_error;
-    plan.only_rated = chosen.rows.only_rated;
-    plan.preamble = [&](const RunStart& start) {
-      const bool may_be_rated = chosen.may_take_recorded && shows_summary(options_.run) && start.first != nullptr;
-      if (may_be_rated && seems_rated(*start.first, start.columns)) {
-        start.log.add_message("the input holds ratings; --recorded takes them and rates nothing");
-      }
-      const std::string other_form = chosen.echoes ? text_name_remark(output) : std::string();
-      if (chosen.may_echo) {
-        chosen.echoes = chosen.filter.echoes_errors = has_form(start, chosen.rows.format.form);
-      }
-      if (!chosen.echoes) {
-        format.set_columns(start.columns);
-        return (form == ProvenanceForm::kComment ? comment_text(*provenance) : std::string()) + format.header();
-      }
-      // The names of the columns belong to a table as it was read.
-      if (!start.header_line.empty()) return start.header_line + '\n';
-      if (!other_form.empty()) start.log.add_message(other_form);
-      return std::string();
-    };
-    if (chosen.rows.format.passes_columns) {
-      plan.prepare = [&format](Record& record, const std::vector<std::string>& columns) {
-        format.arrange(record, columns);
-      };
+    });
+    std::int64_t states = 0;   // whose candidates the results have no room for
+    std::int64_t decided = 0;  // without the ER that was asked for, since the conditions need none
+    EachRow counted(rated, [&](const Row& row) {
+      if (row.lacks_candidates) ++states;
+      if (row.outcome == RecordOutcome::kDecided && row.verdict == RowVerdict::kAccepted) ++decided;
+    });
+    HeldRows sorted(counted, chosen.filter, held_choice(chosen, format));
+    run.write(sorted, std::move(preamble));
+    run.close(condition_text(asked), asked.takes_recorded);
+
+    RunLog& log = run.log();
+    report_ignored_rules(rules, log);
+    if (!chosen.echoes && format.uses(Field::kEr)) {
+      add_remark(log, decided, "row has", "rows have",
+                 " no ER, as the conditions were decided before it was known; --need=er rates to the end");
     }
-    const bool has_sidecar = form == ProvenanceForm::kSidecar;
-    const std::string sidecar = output + ".provenance.json";
-    if (has_sidecar) plan.files.push_back({.name = sidecar, .use = FileUse::kWhole, .kind = &kProvenanceKind});
-    plan.finish = [&](const RunEnd& end) {
-      for (const std::string& note : format.notes()) end.log.add_message(note);
-      if (has_sidecar && end.is_complete) end.write(sidecar, sidecar_text(*provenance, end.statistics));
-    };
-    HeldRows held(filter, static_cast<std::size_t>(options_.filter.top),
-                  static_cast<std::size_t>(options_.filter.pick),
-                  static_cast<std::uint64_t>(options_.filter.pick_seed));
-    const bool may_repeat = options_.filter.top > 0 && options_.run.input.dedupe == Dedupe::kNone;
-    if (may_repeat && shows_puzzles(chosen, format)) held.counts_repeats();
-    if (chosen.judges) held.add_to(plan);
-    if (names_puzzles_only(chosen, format)) add_state_remark(plan);
-    if (chosen.judges && format.uses(Field::kEr)) add_decided_remark(chosen.echoes, plan);
-    add_rules_file(rules, plan);
-    if (const auto refused = store.open(options_.store, rules, chosen.store, options_.run, operands, plan)) {
-      return *refused;
+    add_remark(
+        log, states, "record is a state", "records are states",
+        "; the field 'puzzle' has no room for the candidates; the field 'text' has the record as it was read");
+    sorted.report(log, run.is_complete());
+    for (const std::string& note : format.notes()) log.add_message(note);
+    if (chosen.rows.provenance == ProvenanceForm::kSidecar && run.is_complete()) {
+      run.write_file(sidecar_file(chosen), sidecar_text(*provenance, run.statistics()));
     }
-    const int status = run_records(options_.run, operands, plan);
-    const bool is_empty = held.count() == 0;
-    return status == kExitFine && options_.filter.fails_if_empty && is_empty ? kExitSomeRecordFailed : status;
+    store.close(log, shows_summary(options_.run));
+    const int status = run.end();
+    return status == kExitFine && asked.fails_if_empty && sorted.count() == 0 ? kExitSomeRecordFailed : status;
+  }
+
+ private:
+  static std::string sidecar_file(const RatePlan& chosen) {
+    return chosen.filter.files.names.front() + ".provenance.json";
+  }
+
+  RunSetup setup_of(const RatePlan& chosen) const {
+    RunSetup setup{.call = call_text(), .outputs = chosen.filter.files.names};
+    if (chosen.reads_recorded) setup.recorded = options_.recorded;
+    const bool holds_rows = options_.filter.top > 0 || options_.filter.pick > 0 || !chosen.filter.order.empty();
+    if (holds_rows) setup.rows = RowsTogether::kSorted;
+    setup.most_rows = options_.filter.top;
+    setup.shows_numbers = chosen.shows_numbers;
+    if (chosen.rows.provenance == ProvenanceForm::kSidecar) {
+      setup.files.push_back({.name = sidecar_file(chosen), .use = FileUse::kWhole, .kind = &kProvenanceKind});
+    }
+    add_rules_file(options_.rules, setup);
+    add_store_file(options_.store, setup);
+    return setup;
+  }
+
+  // Decides by the first record what shapes all rows. Returns the text before them.
+  std::string begin(RecordRun& run, RatePlan& chosen, RowFormat& format,
+                    const std::optional<Provenance>& provenance) const {
+    const HeldRecord* const first = run.first();
+    const bool may_be_rated = chosen.may_take_recorded && shows_summary(options_.run) && first != nullptr;
+    if (may_be_rated && seems_rated(first->record, first->header)) {
+      run.log().add_message("the input holds ratings; --recorded takes them and rates nothing");
+    }
+    const std::string other_form =
+        chosen.echoes ? text_name_remark(chosen.filter.files.names.front()) : std::string();
+    if (chosen.may_echo) chosen.echoes = chosen.filter.echoes_errors = has_form(first, chosen.rows.format.form);
+    if (!chosen.echoes) {
+      if (first != nullptr) format.set_columns(first->header);
+      const bool is_comment = chosen.rows.provenance == ProvenanceForm::kComment;
+      return (is_comment ? comment_text(*provenance) : std::string()) + format.header();
+    }
+    // The names of the columns belong to a table as it was read.
+    if (first != nullptr && !first->header_line.empty()) return first->header_line + '\n';
+    if (!other_form.empty()) run.log().add_message(other_form);
+    return {};
+  }
+
+  HeldChoice held_choice(const RatePlan& chosen, const RowFormat& format) const {
+    const FilterOptions& asked = options_.filter;
+    const bool may_repeat = asked.top > 0 && options_.run.input.dedupe == Dedupe::kNone;
+    return {.top = static_cast<std::size_t>(asked.top),
+            .pick = static_cast<std::size_t>(asked.pick),
+            .pick_seed = static_cast<std::uint64_t>(asked.pick_seed),
+            .counts_repeats = may_repeat && shows_puzzles(chosen, format)};
   }
 
  private:

@@ -7,7 +7,7 @@
 #include "tools/cli/store_options.h"
 #include "tools/records/rated_reader.h"
 #include "tools/run/evaluation.h"
-#include "tools/run/run_plan.h"
+#include "tools/run/record_run.h"
 #include "tools/select/record_filter.h"
 
 namespace sudorate {

@@ -1,14 +1,21 @@
 // Options for the form of results.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "tools/command/option_table.h"
 #include "tools/run/row_format.h"
-#include "tools/run/run_plan.h"
 
 namespace sudorate {
+
+// The treatment of a record that is not a puzzle or does not have exactly one solution.
+enum class OnError : std::uint8_t {
+  kKeep,  // its row reports it
+  kSkip,  // it has no row
+  kStop,  // the run ends before its row
+};
 
 enum class ProvenanceForm : std::uint8_t { kNone, kComment, kColumns, kSidecar };
 

@@ -121,18 +121,17 @@ void add_rules_options(OptionTable& table, RulesOptions& options, bool* only_rat
   table.add_switch("show-profile", "show the settings of the profile, as a file has them", options.shows_profile);
 }
 
-void add_rules_file(const RulesOptions& options, RunPlan& plan) {
+void add_rules_file(const RulesOptions& options, RunSetup& setup) {
   if (options.profile_file.empty()) return;
-  plan.files.push_back({options.profile_file, FileUse::kInput, "--profile"});
+  setup.files.push_back({options.profile_file, FileUse::kInput, "--profile"});
   // Another text of the file makes another run.
-  plan.options += " (" + text_digest(profile_text(*options.profile)).substr(0, 16) + ')';
+  setup.call += " (" + text_digest(profile_text(*options.profile)).substr(0, 16) + ')';
+}
+
+void report_ignored_rules(const RulesOptions& options, RunLog& log) {
+  if (options.profile_file.empty()) return;
   const std::string ignored = ignored_settings(*options.profile);
-  if (ignored.empty()) return;
-  plan.finish = [text = "'" + options.profile_file + "': no effect here: " + ignored,
-                 finish = std::move(plan.finish)](const RunEnd& end) {
-    end.log.add_message(text);
-    if (finish) finish(end);
-  };
+  if (!ignored.empty()) log.add_message("'" + options.profile_file + "': no effect here: " + ignored);
 }
 
 void use_rules(const RulesOptions& options, Evaluator& evaluator) {

@@ -10,7 +10,7 @@
 #include "tools/policy/profile.h"
 #include "tools/policy/technique_switches.h"
 #include "tools/run/evaluation.h"
-#include "tools/run/run_plan.h"
+#include "tools/run/record_run.h"
 
 namespace sudorate {
 
@@ -52,9 +52,10 @@ void add_rules_options(OptionTable& table, RulesOptions& options, bool* only_rat
 // --profile alone.
 void add_profile_option(OptionTable& table, RulesOptions& options);
 
-// Adds the profile's file to the files of the plan, and at the end of the run, after what the plan does there so
-// far, a message about settings of the profile that have no effect.
-void add_rules_file(const RulesOptions& options, RunPlan& plan);
+// Adds the profile's file to the files of the run.
+void add_rules_file(const RulesOptions& options, RunSetup& setup);
+// At the end of the run: a message about settings of the profile that have no effect.
+void report_ignored_rules(const RulesOptions& options, RunLog& log);
 // Sets the chosen rules of the evaluator; does nothing for Sudoku Explainer's.
 void use_rules(const RulesOptions& options, Evaluator& evaluator);
 // An evaluator by the chosen rules, also of puzzles with several solutions if the options say so.

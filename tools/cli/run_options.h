@@ -7,7 +7,7 @@
 #include "tools/command/command.h"
 #include "tools/records/input_options.h"
 #include "tools/records/rated_reader.h"
-#include "tools/run/run_plan.h"
+#include "tools/run/record_run.h"
 
 namespace sudorate {
 
@@ -29,17 +29,12 @@ void add_shard_options(OptionTable& table, RunOptions& options);
 // --stats, for commands that rate.
 void add_statistics_option(OptionTable& table, RunOptions& options);
 
-// A command whose run passes records through a plan.
+// A command that makes rows of records.
 class RunCommand : public Command {
  public:
  protected:
-  // The plan of this call, which writes to the one output; the rest is for the command.
-  RunPlan new_plan() const {
-    RunPlan plan;
-    plan.destinations = {run_options_.output};
-    plan.options = call_text();
-    return plan;
-  }
+  // The run of this call, which writes to the one output; the rest is for the command.
+  RunSetup run_setup() const { return {.call = call_text(), .outputs = {run_options_.output}}; }
 
   RunOptions run_options_;
 };

@@ -120,43 +120,47 @@ class StatsCommand : public RunCommand {
       report_.rules = chosen_rules_name(rules_options_);
     }
     report_.set_top(static_cast<std::size_t>(hardest_shown_));
-    RunPlan plan = new_plan();
-    plan.make_maker = [this](const RunContext& context) {
+    RunSetup setup = run_setup();
+    if (!rates_all_) setup.recorded = recorded_options_;
+    setup.rows = RowsTogether::kSummedUp;
+    add_rules_file(rules_options_, setup);
+    RecordRun run(run_options_, operands, std::move(setup));
+    if (const auto status = run.open()) return *status;
+    MadeRows rated(run.records(), run.threads(), [this](const RunContext& context) {
       return row_maker([evaluator = ruled_evaluator(rules_options_, context.rating_options(rating_options_)),
                         rates_all = rates_all_](const Record& record) mutable {
         return counted_row(record, evaluator, rates_all);
       });
-    };
-    if (!rates_all_) plan.recorded = recorded_options_;
+    });
     std::int64_t recorded = 0;
     std::int64_t computed = 0;
     std::int64_t refused = 0;
     std::string first_refused;
-    plan.watch = [&](const Row& row) {
+    EachRow counted(rated, [&](const Row& row) {
       const auto* extra = std::any_cast<CountedExtra>(&row.extra);
       report_.add(row, extra == nullptr ? RankedRatings{} : extra->ratings);
       if (extra != nullptr && !extra->refused.empty() && refused++ == 0) first_refused = extra->refused;
       if (!is_error(row.outcome)) ++(row.needs_no_puzzle ? recorded : computed);
-    };
-    plan.finish = [&](const RunEnd& end) {
-      if (refused == 1) {
-        end.log.add_message(first_refused + "; the recorded rating is not used, the puzzle is rated");
-      } else if (refused > 1) {
-        end.log.add_message(std::to_string(refused) +
-                            " recorded ratings are not used, the puzzles are rated; the first, " + first_refused);
-      }
-      if (report_.histogram == HistogramOf::kScore && report_.statistics.by_score.empty() && recorded > 0) {
-        end.log.add_message("no scores, for the input has ratings without paths; --computed rates all puzzles");
-      }
-      if (recorded == 0 || computed == 0) return;
-      end.log.add_message("ratings from the input: " + std::to_string(recorded) +
-                          ", computed now: " + std::to_string(computed) + "; --computed computes all");
-    };
-    plan.state = [&] { return state_of(report_); };
-    plan.last_text = [&](bool) { return report_.text(); };
-    plan.of_part = LastTextOfPart::kInsteadOfAll;
-    add_rules_file(rules_options_, plan);
-    return run_records(run_options_, operands, plan);
+    });
+    run.write(counted);
+    if (run.is_complete() || run.is_cut()) run.add_text(report_.text(), true);
+    run.close();
+    RunLog& log = run.log();
+    report_ignored_rules(rules_options_, log);
+    if (refused == 1) {
+      log.add_message(first_refused + "; the recorded rating is not used, the puzzle is rated");
+    } else if (refused > 1) {
+      log.add_message(std::to_string(refused) +
+                      " recorded ratings are not used, the puzzles are rated; the first, " + first_refused);
+    }
+    if (report_.histogram == HistogramOf::kScore && report_.statistics.by_score.empty() && recorded > 0) {
+      log.add_message("no scores, for the input has ratings without paths; --computed rates all puzzles");
+    }
+    if (recorded > 0 && computed > 0) {
+      log.add_message("ratings from the input: " + std::to_string(recorded) +
+                      ", computed now: " + std::to_string(computed) + "; --computed computes all");
+    }
+    return run.end(state_of(report_));
   }
 
  private:

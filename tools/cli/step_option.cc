@@ -109,8 +109,12 @@ StepPosition find_position(const Record& record, const StepChoices& choices, Rat
 Complaint StepCommand::check(const std::vector<std::string>& operands) const { return step_complaint(operands); }
 
 int StepCommand::run(const std::vector<std::string>& operands) {
-  RunPlan plan = new_plan();
-  plan.make_maker = [this](const RunContext& context) {
+  RunSetup setup = run_setup();
+  if (form_ == RowForm::kText) setup.separator = "\n";
+  add_rules_file(choices_.rules, setup);
+  RecordRun run(run_options_, operands, std::move(setup));
+  if (const auto status = run.open()) return *status;
+  MadeRows described(run.records(), run.threads(), [this](const RunContext& context) {
     StepChoices choices = choices_;
     choices.limits = context.rating_options(choices.limits);
     return row_maker([this, choices, searcher = std::make_unique<Searcher>()](const Record& record) {
@@ -118,10 +122,11 @@ int StepCommand::run(const std::vector<std::string>& operands) {
       describe(record, found, *searcher);
       return std::move(found.row);
     });
-  };
-  add_rules_file(choices_.rules, plan);
-  if (form_ == RowForm::kText) plan.separator.push_back('\n');
-  return run_records(run_options_, operands, plan);
+  });
+  run.write(described);
+  run.close();
+  report_ignored_rules(choices_.rules, run.log());
+  return run.end();
 }
 
 }  // namespace sudorate

@@ -19,7 +19,6 @@
 #include "tools/cli/step_option.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/run/evaluation.h"
-#include "tools/run/run_plan.h"
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_list.h"
 #include "tools/steps/step_notation.h"

@@ -1,6 +1,6 @@
 // Tested by tests/tools/store/store_command_test.cc.
 #include <algorithm>
-#include <functional>
+#include <chrono>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -8,7 +8,6 @@
 #include <variant>
 #include <vector>
 
-#include "tagging/minlex.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/filter_options.h"
 #include "tools/cli/print.h"
@@ -17,7 +16,6 @@
 #include "tools/cli/store_upkeep.h"
 #include "tools/records/meaning/givens.h"
 #include "tools/run/output.h"
-#include "tools/run/run_plan.h"
 #include "tools/select/row_sorter.h"
 #include "tools/select/selector.h"
 #include "tools/select/sort_order.h"
@@ -55,15 +53,6 @@ constexpr std::string_view kStoreExamples =
 constexpr std::string_view kStoreStatuses = R"(  0  done
   1  a damaged rating was left out, or 'check' has found something wrong
 )";
-
-std::string packed_form(const Digits81& givens) { return packed_puzzle(minlex(givens)); }
-
-// Nothing for a state.
-std::optional<std::string> packed_form(std::string_view packed) {
-  const std::optional<Position> position = unpacked_position(packed);
-  if (!position || position->state) return std::nullopt;
-  return packed_form(position->givens);
-}
 
 class StoreCommand : public Command {
  public:
@@ -137,6 +126,8 @@ class StoreCommand : public Command {
   using Files = std::vector<std::string>;
 
   int print(const std::string& file) {
+    // It opens the store itself, which may not be open yet, see database.cc.
+    const std::optional<std::string> form = equivalent_.empty() ? std::nullopt : std::optional(wanted_form(file));
     RatingStore store(file, DatabaseUse::kRead);
     const Selection selection = selection_of(filter_);
     Selector selector(selection);
@@ -160,19 +151,23 @@ class StoreCommand : public Command {
     Output output(output_);
     output.gather(format.header());
     std::int64_t rows = 0;
+    const auto may_write = [&] { return output.error() == 0 && (most_rows_ == 0 || rows < most_rows_); };
     const auto write = [&](const SortedRow& row) {
       output.gather(row.text);
-      return output.error() == 0 && ++rows != most_rows_;
+      ++rows;
     };
     RowSorter sorter;
     std::int64_t found = 0;
     std::int64_t pathless = 0;
     std::int64_t damaged = 0;
-    const auto take = [&](StoredRating& rating) {
+    StoredRows stored = form ? store.rows_of_form(query.set, *form) : store.rows(query);
+    for (StoredRating rating; may_write() && stored.next(rating);) {
+      // Other forms may have the same hash.
+      if (form && packed_form(rating.puzzle) != form) continue;
       auto known = store.read(rating);
       if (!known) {
         ++damaged;
-        return true;
+        continue;
       }
       Position& position = known->position;
       Evaluation& evaluation = known->evaluation;
@@ -183,29 +178,26 @@ class StoreCommand : public Command {
       selector.begin(position.givens, 1, position.state.has_value());
       if (wanted.records_steps && rating.path.empty() && rating.steps > 0) {
         ++pathless;
-        return true;
+        continue;
       }
       RatingBox box{exactly(rating.er), exactly(rating.ep), exactly(rating.ed)};
       const RowVerdict verdict = evaluation.is_recorded ? selector.end_recorded(box)
                                                         : selector.end(evaluation.rating, evaluation.steps).verdict;
-      if (verdict != RowVerdict::kAccepted) return true;
+      if (verdict != RowVerdict::kAccepted) continue;
       Record record;
       record.ordinal = ++found;
       record.source = file;
       record.text = position.state ? to_candidate_line(*position.state) : position.cells;
       record.parsed = std::move(position);
       SortedRow row{{}, 0, format.row(record, evaluation)};
-      if (order.empty()) return write(row);
-      row.key = sort_key(order, record, evaluation);
-      sorter.add(std::move(row));
-      return true;
-    };
-    if (equivalent_.empty()) {
-      store.visit(query, take);
-    } else {
-      visit_equivalent(file, query.set, take);
+      if (order.empty()) {
+        write(row);
+      } else {
+        row.key = sort_key(order, record, evaluation);
+        sorter.add(std::move(row));
+      }
     }
-    sorter.take_all(write);
+    for (SortedRow row; may_write() && sorter.next(row);) write(row);
     output.close();
     if (pathless > 0) {
       say(counted(pathless, "rating") + " without a path left out; 'rate --store-paths' keeps paths");
@@ -229,21 +221,21 @@ class StoreCommand : public Command {
     return *set_;
   }
 
-  // Computes the forms that the store lacks, and visits the ratings of puzzles equivalent to --equivalent.
-  void visit_equivalent(const std::string& file, std::int64_t set, const std::function<bool(StoredRating&)>& take) {
+  // The form of --equivalent. Computes the forms that the store lacks.
+  std::string wanted_form(const std::string& file) const {
     const auto parsed = parse_puzzle_line(equivalent_);
     const auto* puzzle = std::get_if<PuzzleRecord>(&parsed);
     if (puzzle == nullptr) throw StoreError("--equivalent needs a puzzle");
     const std::string form = packed_form(puzzle->givens);
     RatingStore store(file, DatabaseUse::kWrite);
-    store.complete_forms([](std::string_view packed) { return packed_form(packed); },
-                         [](std::int64_t done, std::int64_t all) {
-                           say("forms of " + std::to_string(done) + " of " + counted(all, "puzzle"));
-                         });
-    store.visit_form(set, form, [&](StoredRating& rating) {
-      // Other forms may have the same hash.
-      return packed_form(rating.puzzle) != form || take(rating);
-    });
+    const std::int64_t all = store.last_id();
+    auto shown = std::chrono::steady_clock::now();
+    while (const std::optional<std::int64_t> done = store.add_forms()) {
+      if (std::chrono::steady_clock::now() - shown < std::chrono::seconds(1)) continue;
+      shown = std::chrono::steady_clock::now();
+      say("forms of " + std::to_string(*done) + " of " + counted(all, "puzzle"));
+    }
+    return form;
   }
 
   FilterOptions filter_{.knows_steps = false};

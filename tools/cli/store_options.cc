@@ -18,37 +18,35 @@ void add_store_options(OptionTable& table, StoreOptions& options) {
       options.keeps_paths);
 }
 
+void add_store_file(const StoreOptions& options, RunSetup& setup) {
+  if (!options.file.empty()) setup.files.push_back({options.file, FileUse::kInput, "--store"});
+}
+
 std::optional<int> StoreOfRun::open(const StoreOptions& options, const RulesOptions& rules,
-                                    SharedStoreChoices choices, const RunOptions& run,
-                                    const std::vector<std::string>& operands, RunPlan& plan) {
+                                    SharedStoreChoices choices, const RecordRun& run) {
   if (options.file.empty()) return std::nullopt;
-  plan.files.push_back({options.file, FileUse::kInput, "--store"});
-  // A call that is refused makes no file.
-  if (const auto status = check_files(run, operands, plan)) return status;
+  if (const auto status = run.check_files()) return status;
   choices.keeps_paths = options.keeps_paths;
   try {
     shared_.emplace(options.file, own_set(rules.switches.left_out(), rules.switches.name()), choices);
   } catch (const StoreError& error) {
     return usage_error(std::string("--store: ") + error.what());
   }
-  plan.finish = [this, shows_counts = shows_summary(run), finish = std::move(plan.finish)](const RunEnd& end) {
-    if (finish) finish(end);
-    this->finish(end, shows_counts);
-  };
   return std::nullopt;
 }
 
-void StoreOfRun::finish(const RunEnd& end, bool shows_counts) {
+void StoreOfRun::close(RunLog& log, bool shows_counts) {
+  if (!shared_) return;
   shared_->close();
   if (shows_counts) {
-    end.log.add_message("store: " + std::to_string(shared_->answered()) + " ratings known, " +
-                        std::to_string(shared_->added()) + " added");
+    log.add_message("store: " + std::to_string(shared_->answered()) + " ratings known, " +
+                    std::to_string(shared_->added()) + " added");
   }
   if (shared_->damaged() > 0) {
-    end.log.add_message("store: " + counted(shared_->damaged(), "damaged rating") + " rated anew");
+    log.add_message("store: " + counted(shared_->damaged(), "damaged rating") + " rated anew");
   }
   if (!shared_->problem().empty()) {
-    end.log.fail("sudorate: not all ratings were added to the store: " + shared_->problem());
+    log.fail("sudorate: not all ratings were added to the store: " + shared_->problem());
   }
 }
 

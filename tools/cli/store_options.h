@@ -4,11 +4,10 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "tools/cli/rules_options.h"
 #include "tools/command/option_table.h"
-#include "tools/run/run_plan.h"
+#include "tools/run/record_run.h"
 #include "tools/store/shared_store.h"
 
 namespace sudorate {
@@ -21,22 +20,24 @@ struct StoreOptions {
 
 // --store and --store-paths, in the section of the run. A command that needs paths sets `keeps_paths` itself.
 void add_store_options(OptionTable& table, StoreOptions& options);
+// Adds the store to the files of the run.
+void add_store_file(const StoreOptions& options, RunSetup& setup);
+
 // The store of a run, if it has one.
 class StoreOfRun {
  public:
-  // Opens the store if the options name one, and adds it and its counts to the plan, which must not be used any
-  // longer than this object. `choices.keeps_paths` comes from the options. Returns the exit status if the call is
-  // refused.
+  // Opens the store if the options name one. `choices.keeps_paths` comes from the options. Returns the exit status
+  // if the call is refused; then no file has been made.
   std::optional<int> open(const StoreOptions& options, const RulesOptions& rules, SharedStoreChoices choices,
-                          const RunOptions& run, const std::vector<std::string>& operands, RunPlan& plan);
+                          const RecordRun& run);
   // For the maker of one thread.
   void use(Evaluator& evaluator) {
     if (shared_) evaluator.set_known(shared_->connect());
   }
+  // Closes the store after the last row, with messages about it.
+  void close(RunLog& log, bool shows_counts);
 
  private:
-  void finish(const RunEnd& end, bool shows_counts);
-
   std::optional<SharedStore> shared_;
 };
 

@@ -7,7 +7,7 @@
 #include <random>
 #include <utility>
 
-#include "tools/run/run_plan.h"
+#include "tools/run/record_run.h"
 #include "tools/store/shared_store.h"
 #include "tools/text/characters.h"
 
@@ -42,18 +42,18 @@ int merge_stores(const std::string& file, const std::vector<std::string>& others
     std::int64_t seen = 0;
     std::int64_t added = 0;
     std::int64_t damaged = 0;
-    other.visit({}, [&](StoredRating& rating) {
+    StoredRows rows = other.rows({});
+    for (StoredRating rating; rows.next(rating);) {
       if (other.read(rating)) {
         rating.set = ids.at(rating.set);
         added += store.add(rating) ? 1 : 0;
       } else {
         ++damaged;
       }
-      if (++seen % kRowsInTransaction != 0) return true;
+      if (++seen % kRowsInTransaction != 0) continue;
       transaction->commit();
       transaction.emplace(store.database());
-      return true;
-    });
+    }
     transaction->commit();
     say("'" + name + "': " + std::to_string(added) + " of " + counted(seen, "rating") + " added");
     has_damaged |= reports_damaged(other, damaged);
@@ -67,11 +67,10 @@ int import_ratings(const std::string& file, const std::string& origin, const Rat
   RunOptions options;
   // With more threads the ratings would not arrive in the order of the files.
   options.threads = 1;
-  RunPlan plan;
-  plan.destinations = {};
-  plan.recorded = recorded;
-  plan.files.push_back({file, FileUse::kInput});
-  plan.make_maker = [&](const RunContext&) {
+  RunSetup setup{.outputs = {}, .files = {{file, FileUse::kInput}}, .recorded = recorded};
+  RecordRun run(options, files, std::move(setup));
+  if (const auto status = run.open()) return *status;
+  MadeRows read(run.records(), run.threads(), [&](const RunContext&) {
     return row_maker([known = store.connect()](const Record& record) {
       Evaluation evaluation = recorded_evaluation(record);
       const RatingResult& rating = evaluation.rating;
@@ -81,14 +80,14 @@ int import_ratings(const std::string& file, const std::string& origin, const Rat
       }
       return row_of(evaluation, false);
     });
-  };
-  plan.finish = [&](const RunEnd& end) {
-    store.close();
-    end.log.add_message(std::to_string(store.added()) + " of " + counted(end.statistics.records(), "record") +
+  });
+  run.write(read);
+  run.close();
+  store.close();
+  run.log().add_message(std::to_string(store.added()) + " of " + counted(run.statistics().records(), "record") +
                         " added");
-    if (!store.problem().empty()) end.log.fail("sudorate: not all ratings were added: " + store.problem());
-  };
-  return run_records(options, files, plan);
+  if (!store.problem().empty()) run.log().fail("sudorate: not all ratings were added: " + store.problem());
+  return run.end();
 }
 
 int examine_store(const std::string& file, std::int64_t rerated_most) {
@@ -108,7 +107,7 @@ int examine_store(const std::string& file, std::int64_t rerated_most) {
                              ", " + set.rules + ", " + by;
     std::printf("%s\n", printable(line, LineEnds::kEscape).c_str());
   }
-  store.check(report);
+  for (const std::string& problem : store.problems()) report(problem);
   std::mt19937_64 random(1);
   std::int64_t rerated = 0;
   const std::int64_t last = store.last_id();

@@ -12,7 +12,7 @@
 #include "tools/cli/run_options.h"
 #include "tools/cli/step_option.h"
 #include "tools/run/evaluation.h"
-#include "tools/run/run_plan.h"
+#include "tools/run/record_run.h"
 #include "tools/steps/advanced_position.h"
 #include "tools/teach/lesson_page.h"
 #include "tools/teach/lesson_text.h"
@@ -81,34 +81,38 @@ class TeachCommand : public RunCommand {
   int run(const std::vector<std::string>& operands) override {
     const TeachOptions teach_options = solution_options();
     const LessonChoice choice = chosen_lessons();
-    RunPlan plan = new_plan();
     const bool makes_page = !page_.empty();
-    plan.make_maker = [&](const RunContext& context) {
+    RunSetup setup = run_setup();
+    if (makes_page) {
+      setup.outputs.clear();
+      setup.files.push_back(page_file(page_, "--html", operands));
+    } else {
+      setup.separator = "\n";
+    }
+    add_rules_file(rules_, setup);
+    RecordRun run(run_options_, operands, std::move(setup));
+    if (const auto status = run.open()) return *status;
+    MadeRows taught(run.records(), run.threads(), [&](const RunContext& context) {
       return row_maker(
           [&, limits = context.rating_options(limits_), rater = std::make_unique<Rater>()](const Record& record) {
             return taught_row(record, teach_options, choice, search_limits(limits), *rater);
           });
-    };
+    });
     std::vector<LabelledSolution> solutions;
-    if (makes_page) {
-      plan.destinations.clear();
-      plan.files.push_back(page_file(page_, "--html", operands));
-      plan.watch = [&solutions](Row& row) {
-        if (auto* solution = std::any_cast<LabelledSolution>(&row.extra)) solutions.push_back(std::move(*solution));
-      };
-    } else {
-      plan.separator.push_back('\n');
-    }
-    plan.finish = [&](const RunEnd& end) {
-      if (!makes_page || !end.is_complete) return;
+    EachRow kept(taught, [&solutions](Row& row) {
+      if (auto* solution = std::any_cast<LabelledSolution>(&row.extra)) solutions.push_back(std::move(*solution));
+    });
+    run.write(kept);
+    run.close();
+    report_ignored_rules(rules_, run.log());
+    if (makes_page && run.is_complete()) {
       if (solutions.empty()) {
-        end.log.add_message("there is no puzzle to explain; '" + page_ + "' is not written");
+        run.log().add_message("there is no puzzle to explain; '" + page_ + "' is not written");
       } else {
-        end.write(page_, lesson_page(solutions, choice));
+        run.write_file(page_, lesson_page(solutions, choice));
       }
-    };
-    add_rules_file(rules_, plan);
-    return run_records(run_options_, operands, plan);
+    }
+    return run.end();
   }
 
  private:

@@ -25,8 +25,23 @@ inline constexpr int kNowhere = -1;
 // The verdict of a condition on a record.
 enum class RowVerdict : std::uint8_t { kNone, kAccepted, kRejected, kUndecided };
 
+// What is known of the record of a row.
+struct RecordPlace {
+  std::int64_t ordinal = 0;
+  std::string source;
+  std::int64_t line = 0;  // for messages
+  int column = 1;
+  // Record::input_bytes
+  std::int64_t input_bytes = 0;
+  // See record_digest.
+  std::uint64_t digest = 0;
+  // Its puzzle has come before, so the row has no result.
+  bool is_duplicate = false;
+};
+
 // The result of one record.
 struct Row {
+  RecordPlace record;
   RecordOutcome outcome = RecordOutcome::kMalformed;
   // Final for rated, solved and beyond puzzles.
   Rating er = 0;
@@ -34,16 +49,22 @@ struct Row {
   std::optional<std::int64_t> score;
   // Whether the maker accepts a record that is not a puzzle, which then is not an error.
   bool needs_no_puzzle = false;
-  // A message about the puzzle, or empty. For a malformed record the run sets it.
+  // A message about the puzzle, or empty. For a malformed record its error is set, see MadeRows.
   std::string problem;
   // Whole lines.
   std::string text;
   // kNone if nothing is filtered, and for records that cannot be judged.
   RowVerdict verdict = RowVerdict::kNone;
-  // For a held row of a sorted output: see SortedRow.
-  std::string key;
   // The index of the run's output that gets the text.
   int destination = 0;
+  // The run ends before the text of this row.
+  bool ends_run = false;
+  // It is not the row of the last record, but was held back until all records were known; in a sorted output it has
+  // a key, see SortedRow.
+  bool is_held = false;
+  std::string key;
+  // Another row can be had without waiting.
+  bool more_is_ready = false;
   // Filled if the run counts techniques: the number of steps; the techniques of each step; and the index of the one
   // that decided ER, -1 for none.
   int step_count = 0;
@@ -51,8 +72,7 @@ struct Row {
   int hardest_technique = -1;
   // The text has the puzzle of a state, but not its candidates.
   bool lacks_candidates = false;
-  // Data of the command besides the text, see RunPlan::watch; and its memory in bytes, roughly, which counts like
-  // the text.
+  // Data of the command besides the text; and its memory in bytes, roughly, which counts like the text.
   std::any extra;
   std::size_t extra_bytes = 0;
 
@@ -91,7 +111,7 @@ struct RunContext {
   }
 };
 
-// Called once for each thread.
+// Called once for each thread, when it has its first record.
 using RowMakerFactory = std::function<std::unique_ptr<RowMaker>(const RunContext& context)>;
 
 // The maker that calls `make`, which may keep scratch memory.

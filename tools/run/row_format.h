@@ -62,6 +62,8 @@ class RowFormat {
   // Messages about columns of the input that are written under other names or left out.
   const std::vector<std::string>& notes() const { return notes_; }
 
+  // Whether the input's own columns come first.
+  bool passes_columns() const { return options_.passes_columns; }
   bool uses(Field field) const;
   // Whether the format needs recorded steps.
   bool uses_steps() const { return uses_any(needs_steps); }

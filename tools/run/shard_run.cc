@@ -16,7 +16,6 @@
 #include "tools/records/cut_input.h"
 #include "tools/run/digest.h"
 #include "tools/run/engine.h"
-#include "tools/run/run_input.h"
 #include "tools/run/whole_file.h"
 #include "tools/text/file_path.h"
 
@@ -51,29 +50,30 @@ std::string standard_input_digest() {
 
 }  // namespace
 
-ShardRun::ShardRun(const RunOptions& options, const std::vector<std::string>& operands, const RunPlan& plan)
+ShardRun::ShardRun(RunOptions& options, const std::vector<std::string>& operands, RunSetup& setup,
+                   std::optional<std::int64_t> own_records)
     : options_(options),
       operands_(operands),
-      plan_(plan),
+      setup_(setup),
+      own_records_(own_records),
       items_(input_items(options.input, operands)),
-      output_(plan.destinations.empty() ? std::string() : plan.destinations.front()) {
-  options_.shard.reset();
+      output_(setup.outputs.empty() ? std::string() : setup.outputs.front()) {
   part_.engine = engine_name();
-  part_.options = plan.options;
+  part_.options = setup.call;
   part_.number = options.shard->number;
   part_.count = options.shard->count;
-  part_.separator = plan.separator;
-  part_.is_sorted = static_cast<bool>(plan.held_rows);
-  part_.most_rows = plan.most_rows;
+  part_.separator = setup.separator;
+  part_.is_sorted = setup.rows == RowsTogether::kSorted;
+  part_.most_rows = setup.most_rows;
   for (const InputItem& item : items_) part_.inputs.push_back({item.name, {}});
 }
 
 std::string ShardRun::problem() const {
   if (output_.empty() || output_ == "-") return "--shard needs --output=FILE, the file of its part";
-  if (plan_.destinations.size() != 1) return "--shard writes one file; filter the merged results into several ones";
+  if (setup_.outputs.size() != 1) return "--shard writes one file; filter the merged results into several ones";
   const auto is_output = [](const CallFile& file) { return file.use != FileUse::kInput; };
-  const auto other = std::find_if(plan_.files.begin(), plan_.files.end(), is_output);
-  if (other != plan_.files.end()) {
+  const auto other = std::find_if(setup_.files.begin(), setup_.files.end(), is_output);
+  if (other != setup_.files.end()) {
     return "--shard writes one file, and not " + (other->option.empty() ? "'" + other->name + "'" : other->option);
   }
   const InputOptions& input = options_.input;
@@ -82,14 +82,12 @@ std::string ShardRun::problem() const {
     return "--shard is itself a choice of records; leave out --name, --skip, --every, --limit and --sample";
   }
   if (input.dedupe != Dedupe::kNone) return "--shard does not see the other parts' records; leave out --dedupe";
-  if (plan_.on_error == OnError::kStop)
-    return "--on-error=stop would end one part alone; leave it out with --shard";
   if (!options_.keeps_order) return "--unordered and --shard exclude each other: merge keeps the order";
   for (const InputItem& item : items_) {
     // Records that the command reads itself were read from standard input in part already.
-    if (is_special_file(item) || (is_standard_input(item) && plan_.next)) {
+    if (is_special_file(item) || (is_standard_input(item) && own_records_)) {
       return "'" + item.name + "' can be read only once; --shard needs files" +
-             (plan_.next ? "" : ", or standard input");
+             (own_records_ ? "" : ", or standard input");
     }
   }
   return {};
@@ -149,13 +147,13 @@ void ShardRun::rewind() const {
 }
 
 void ShardRun::read_first_record() {
-  if (plan_.next) return;
+  if (own_records_) return;
   SilentLog log;
-  RunInput input(options_, operands_, plan_, log);
-  has_records_ = input.next(first_.record);
+  OperandRecords records(options_.input, operands_, setup_.recorded, log);
+  has_records_ = records.next(first_.record);
   if (has_records_) {
-    first_.header = input.header();
-    first_.header_line = input.header_line();
+    first_.header = records.header();
+    first_.header_line = records.header_line();
     std::string text = first_.header_line + '\n' + first_.record.text;
     for (const std::string& name : first_.header) text.append(1, '\0').append(name);
     part_.beginning = text_digest(text);
@@ -164,16 +162,12 @@ void ShardRun::read_first_record() {
   rewind();
 }
 
-RunStart ShardRun::start(RunLog& log) const {
-  return {first_.header, first_.header_line, has_records_ ? &first_.record : nullptr, log};
-}
-
 bool ShardRun::cut_at_bytes() {
   // A number of a record, or a decision on the columns of ratings, needs all records before.
-  const bool names_column = plan_.recorded && !plan_.recorded->rating_column.empty();
-  if (options_.shards_by_records || plan_.next || plan_.shows_numbers || names_column) return false;
+  const bool names_column = setup_.recorded && !setup_.recorded->rating_column.empty();
+  if (options_.shards_by_records || own_records_ || setup_.shows_numbers || names_column) return false;
   options_.input.range =
-      input_part(options_.input, items_, part_.number - 1, part_.count, plan_.recorded.has_value());
+      input_part(options_.input, items_, part_.number - 1, part_.count, setup_.recorded.has_value());
   if (!options_.input.range) return false;
   part_.begin = byte_of_all(options_.input.range->begin, items_);
   part_.end = byte_of_all(options_.input.range->end, items_);
@@ -183,11 +177,11 @@ bool ShardRun::cut_at_bytes() {
 }
 
 std::int64_t ShardRun::count_records() const {
-  if (plan_.count_records) return plan_.count_records();
+  if (own_records_) return *own_records_;
   SilentLog log;
-  RunInput input(options_, operands_, plan_, log);
+  OperandRecords records(options_.input, operands_, setup_.recorded, log);
   std::int64_t count = 0;
-  for (Record record; input.next(record);) ++count;
+  while (records.skip()) ++count;
   log.expect_no_error();
   rewind();
   return count;
@@ -198,9 +192,9 @@ void ShardRun::cut_at_records() {
   const auto boundary = [&](std::int64_t index) {
     return records / part_.count * index + records % part_.count * index / part_.count;
   };
-  part_.begin = skipped_ = boundary(part_.number - 1);
+  part_.begin = boundary(part_.number - 1);
   part_.end = boundary(part_.number);
-  most_ = part_.end - part_.begin;
+  range_ = {part_.begin, part_.end - part_.begin};
   input_bytes_ = input_size(items_);
 }
 
@@ -233,7 +227,7 @@ std::optional<int> ShardRun::begin() {
   // Whether the output may be replaced is decided below, and what an ended run has left beside it is replaced
   // always.
   const bool replaces = std::exchange(options_.replaces_output, true);
-  if (const auto status = check_files(options_, operands_, plan_)) return *status;
+  if (const auto status = check_files(options_, operands_, setup_)) return *status;
   try {
     if (!keep_standard_input()) throw std::system_error(errno, std::generic_category(), "a copy of standard input");
     read_first_record();
@@ -244,12 +238,12 @@ std::optional<int> ShardRun::begin() {
   } catch (const std::runtime_error& error) {
     return file_failure(error.what());
   }
-  plan_.destinations = {output_ + ".unfinished"};
-  plan_.options += " --shard=" + to_text(Shard{part_.number, part_.count});
-  options_.output = plan_.destinations.front();
-  const std::string checkpoint = checkpoint_file(options_, plan_);
+  setup_.outputs = {output_ + ".unfinished"};
+  setup_.call += " --shard=" + to_text(Shard{part_.number, part_.count});
+  options_.output = setup_.outputs.front();
+  const std::string checkpoint = checkpoint_file(options_, setup_);
   if (!keeps_checkpoint(options_))
-    plan_.files.push_back({.name = checkpoint, .use = FileUse::kCheckpoint, .kind = &kCheckpointKind});
+    setup_.files.push_back({.name = checkpoint, .use = FileUse::kCheckpoint, .kind = &kCheckpointKind});
   FileKind rows = kRowsKind;
   const std::string name = file_path(options_.output).filename().string();
   if (begins_as(checkpoint, kCheckpointKind) == true &&
@@ -265,8 +259,8 @@ void ShardRun::add(const Row& row) {
     row_keys_ += hex_text(row.key) + ' ' + std::to_string(row.text.size()) + '\n';
 }
 
-void ShardRun::finish(const Checkpoint::OutputState& state, std::int64_t preamble_bytes,
-                      const RunStatistics& statistics, RunLog& log) {
+void ShardRun::finish(const Checkpoint::OutputState& output, std::int64_t preamble_bytes,
+                      const RunStatistics& statistics, nlohmann::ordered_json state, RunLog& log) {
   try {
     const RunPart now = with_digests();
     if (now.inputs != part_.inputs || now.range_digest != part_.range_digest) {
@@ -275,18 +269,18 @@ void ShardRun::finish(const Checkpoint::OutputState& state, std::int64_t preambl
   } catch (const std::runtime_error& error) {
     return log.fail(std::string("sudorate: ") + error.what());
   }
-  part_.bytes = state.length;
-  part_.digest = state.digest;
-  part_.rows = state.rows;
+  part_.bytes = output.length;
+  part_.digest = output.digest;
+  part_.rows = output.rows;
   part_.preamble_bytes = preamble_bytes;
   part_.statistics = statistics;
-  if (plan_.state) part_.state = plan_.state();
+  part_.state = std::move(state);
   // The description first: an output is finished once it has its name.
   WholeFile description(part_description_file(output_), &kPartKind);
   if (!description.replace(to_text(part_) + row_keys_)) {
     return log.add_file_error(description.name(), "cannot write", description.error());
   }
-  if (std::rename(state.file.c_str(), output_.c_str()) != 0) log.add_file_error(output_, "cannot write", errno);
+  if (std::rename(output.file.c_str(), output_.c_str()) != 0) log.add_file_error(output_, "cannot write", errno);
 }
 
 }  // namespace sudorate

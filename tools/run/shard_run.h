@@ -9,36 +9,35 @@
 
 #include "tools/records/meaning/record_source.h"
 #include "tools/run/checkpoint.h"
-#include "tools/run/run_plan.h"
+#include "tools/run/record_run.h"
+#include "tools/run/run_records.h"
 
 namespace sudorate {
 
 class ShardRun {
  public:
-  // Copies the options, whose shard is set, and the plan, and changes them for the part.
-  ShardRun(const RunOptions& options, const std::vector<std::string>& operands, const RunPlan& plan);
+  // Changes the options, whose shard is set, and the setup for the part. All arguments must outlive the object.
+  // `own_records`: the command reads its records itself, and they are so many.
+  ShardRun(RunOptions& options, const std::vector<std::string>& operands, RunSetup& setup,
+           std::optional<std::int64_t> own_records);
 
   // Finds the records of the part. Returns the exit status if there is nothing to run: the call is wrong, or the
   // part is finished already.
   std::optional<int> begin();
-  const RunOptions& options() const { return options_; }
-  const RunPlan& plan() const { return plan_; }
 
-  // Whether the part is one of records and not of bytes.
-  bool is_by_records() const { return part_.cut_by == "records"; }
-  // After begin(): the records to skip, and then to take.
-  std::int64_t skipped_records() const { return skipped_; }
-  std::int64_t most_records() const { return most_; }
+  // After begin():
+  const RecordRange& range() const { return range_; }
   // The bytes of the part; nothing if unknown.
   std::optional<std::int64_t> input_bytes() const { return input_bytes_; }
-  // The input as it is at the first record of the whole run, which decides the same in all parts.
-  RunStart start(RunLog& log) const;
+  // The first record of the whole run, which decides the same in all parts; null if there is none.
+  const HeldRecord* first() const { return has_records_ ? &first_ : nullptr; }
 
   // Notes a row of the run.
   void add(const Row& row);
-  // Describes the part and renames its file. `state` is that of the closed output. Errors go to the log.
-  void finish(const Checkpoint::OutputState& state, std::int64_t preamble_bytes, const RunStatistics& statistics,
-              RunLog& log);
+  // Describes the part and renames its file. `output` is the state of the closed output, `state` that of the
+  // command, see RunPart::state. Errors go to the log.
+  void finish(const Checkpoint::OutputState& output, std::int64_t preamble_bytes, const RunStatistics& statistics,
+              nlohmann::ordered_json state, RunLog& log);
 
  private:
   std::string problem() const;
@@ -50,18 +49,19 @@ class ShardRun {
   // Whether the part is cut at bytes; finds them.
   bool cut_at_bytes();
   void cut_at_records();
+  bool is_by_records() const { return part_.cut_by == "records"; }
   // The part with the digests of its input as it is now. Throws std::runtime_error if it cannot be read.
   RunPart with_digests() const;
   std::int64_t count_records() const;
 
-  RunOptions options_;
+  RunOptions& options_;
   const std::vector<std::string>& operands_;
-  RunPlan plan_;
+  RunSetup& setup_;
+  const std::optional<std::int64_t> own_records_;
   std::vector<InputItem> items_;
   std::string output_;
   RunPart part_;
-  std::int64_t skipped_ = 0;
-  std::int64_t most_ = std::numeric_limits<std::int64_t>::max();
+  RecordRange range_;
   std::optional<std::int64_t> input_bytes_;
   std::int64_t begin_of_standard_input_ = 0;
   bool has_records_ = false;

@@ -254,11 +254,9 @@ std::string merge_rows(const std::vector<FoundPart>& parts, Output& output) {
   }
   const RunPart& run = parts.front().part;
   std::int64_t rows = 0;
-  sorter.take_all([&](const SortedRow& row) {
-    if (run.most_rows > 0 && rows == run.most_rows) return false;
+  for (SortedRow row; (run.most_rows == 0 || rows < run.most_rows) && output.error() == 0 && sorter.next(row);) {
     output.gather(rows++ == 0 ? std::string_view() : std::string_view(run.separator), row.text);
-    return output.error() == 0;
-  });
+  }
   return {};
 }
 

@@ -143,78 +143,84 @@ bool RecordJudge::place_judged(const Evaluation& evaluation, Row& row) const {
   return verdict == RowVerdict::kAccepted;
 }
 
-HeldRows::HeldRows(const RecordFilter& filter, std::size_t top, std::size_t pick, std::uint64_t pick_seed)
-    : filter_(filter), sorts_(!filter.order.empty()), is_random_(pick > 0), pick_seed_(pick_seed) {
-  if (top > 0 || pick > 0) chosen_.emplace(top > 0 ? top : pick);
-}
+HeldRows::HeldRows(RowStage& rows, const RecordFilter& filter, const HeldChoice& choice)
+    : rows_(rows),
+      filter_(filter),
+      choice_(choice),
+      sorts_(!filter.order.empty()),
+      chosen_(choice.top > 0 ? choice.top : choice.pick) {}
 
-void HeldRows::add_to(RunPlan& plan) {
-  plan.watch = [this](Row& row) { take(row); };
-  if (chosen_ || sorts_) {
-    plan.held_rows = [this](const std::function<bool(const Row& row)>& add) { hand_out(add); };
-  }
-  plan.finish = [this, finish = std::move(plan.finish)](const RunEnd& end) {
-    if (silent_count_ > 0) end.log.add_message(message_of_silent());
-    if (repeat_count_ > 0 && end.is_complete) {
-      end.log.add_message(std::to_string(repeat_count_) +
-                          (repeat_count_ == 1 ? " of the rows repeats" : " of the rows repeat") +
-                          " another one; --dedupe=exact leaves out repeated puzzles");
+bool HeldRows::next(Row& row) {
+  if (!has_all_) {
+    if (rows_.next(row)) {
+      hold(row);
+      return true;
     }
-    if (finish) finish(end);
-  };
+    has_all_ = true;
+    chosen_in_order_ = chosen_.take();
+    std::reverse(chosen_in_order_.begin(), chosen_in_order_.end());
+    for (; sorts_ && !chosen_in_order_.empty(); chosen_in_order_.pop_back()) {
+      sorter_.add(std::move(chosen_in_order_.back()));
+    }
+  }
+  return next_held(row);
 }
 
-std::string HeldRows::message_of_silent() const {
-  const bool is_one = silent_count_ == 1;
-  std::string text = is_one ? first_silent_ + ": no" : std::to_string(silent_count_) + " records have no";
-  text += " recorded rating";
-  if (!filter_.takes_recorded) text += ", which the condition needs";
-  if (!is_one) text += ", the first at " + first_silent_;
-  text += "; ";
-  if (filter_.takes_recorded)
-    text.append("without --recorded ").append(is_one ? "it is" : "they are").append(" rated, ");
-  return text + "--rating-column names the column of a table that holds ratings";
-}
-
-void HeldRows::take(Row& row) {
+void HeldRows::hold(Row& row) {
   auto* judged = std::any_cast<JudgedRow>(&row.extra);
   if (judged == nullptr) return;
   if (judged->is_accepted) ++count_;
   if (!judged->silent_place.empty() && silent_count_++ == 0) first_silent_ = std::move(judged->silent_place);
-  const bool is_choice = judged->is_accepted && chosen_;
+  const bool is_choice = judged->is_accepted && (choice_.top > 0 || choice_.pick > 0);
   if (row.destination == kNowhere || (!is_choice && !sorts_)) return;
   SortedRow kept{std::move(judged->key), std::exchange(row.destination, kNowhere), std::exchange(row.text, {})};
   if (!is_choice) return sorter_.add(std::move(kept));
-  std::string rank = is_random_ ? big_endian(random_rank(pick_seed_, judged->number)) : rank_of_key(kept.key);
-  chosen_->offer(std::move(rank), judged->number, std::move(kept));
+  std::string rank =
+      choice_.pick > 0 ? big_endian(random_rank(choice_.pick_seed, judged->number)) : rank_of_key(kept.key);
+  chosen_.offer(std::move(rank), judged->number, std::move(kept));
 }
 
-void HeldRows::hand_out(const std::function<bool(const Row& row)>& add) {
-  Row row;
-  const auto hand = [&](const SortedRow& next) {
-    row.destination = next.destination;
-    row.text = next.text;
-    row.key = next.key;
-    if (counts_repeats_) count_repeat(next);
-    return add(row);
-  };
-  if (chosen_) {
-    for (SortedRow& next : chosen_->take()) {
-      if (sorts_) {
-        sorter_.add(std::move(next));
-      } else if (!hand(next)) {
-        return;
-      }
-    }
+bool HeldRows::next_held(Row& row) {
+  SortedRow held;
+  if (!chosen_in_order_.empty()) {
+    held = std::move(chosen_in_order_.back());
+    chosen_in_order_.pop_back();
+  } else if (!sorter_.next(held)) {
+    return false;
   }
-  sorter_.take_all(hand);
+  row = {};
+  row.is_held = true;
+  row.destination = held.destination;
+  row.text = std::move(held.text);
+  row.key = std::move(held.key);
+  if (choice_.counts_repeats) count_repeat(row);
+  return true;
 }
 
-void HeldRows::count_repeat(const SortedRow& row) {
+void HeldRows::count_repeat(const Row& row) {
   const std::string_view key = without_number(row.key);
   if (key != last_key_) last_rows_.clear();
   last_key_ = key;
   if (!last_rows_.insert(row.text).second) ++repeat_count_;
+}
+
+void HeldRows::report(RunLog& log, bool is_complete) const {
+  if (silent_count_ > 0) {
+    const bool is_one = silent_count_ == 1;
+    std::string text = is_one ? first_silent_ + ": no" : std::to_string(silent_count_) + " records have no";
+    text += " recorded rating";
+    if (!filter_.takes_recorded) text += ", which the condition needs";
+    if (!is_one) text += ", the first at " + first_silent_;
+    text += "; ";
+    if (filter_.takes_recorded)
+      text.append("without --recorded ").append(is_one ? "it is" : "they are").append(" rated, ");
+    log.add_message(text + "--rating-column names the column of a table that holds ratings");
+  }
+  if (repeat_count_ > 0 && is_complete) {
+    log.add_message(std::to_string(repeat_count_) +
+                    (repeat_count_ == 1 ? " of the rows repeats" : " of the rows repeat") +
+                    " another one; --dedupe=exact leaves out repeated puzzles");
+  }
 }
 
 std::string echoed(const Record& record) {

@@ -3,15 +3,16 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <unordered_set>
+#include <vector>
 
 #include "tools/run/evaluation.h"
 #include "tools/run/row.h"
-#include "tools/run/run_plan.h"
+#include "tools/run/run_log.h"
 #include "tools/run/shortlist.h"
+#include "tools/run/stages.h"
 #include "tools/select/result_files.h"
 #include "tools/select/row_sorter.h"
 #include "tools/select/selector.h"
@@ -59,40 +60,47 @@ class RecordJudge {
   RowVerdict verdict_ = RowVerdict::kNone;
 };
 
-// Counts accepted rows, and holds back those that are to be few or in another order. At the end of the run a
-// message counts the records without the recorded rating by which they were to be judged.
-class HeldRows {
+// Which accepted rows are written, and in which order. A row that is held back passes without its text, and comes
+// again when all records are known.
+struct HeldChoice {
+  // The `top` first ones in the order, or by `pick_seed` a random choice of `pick`; 0 for all.
+  std::size_t top = 0;
+  std::size_t pick = 0;
+  std::uint64_t pick_seed = 1;
+  // Count the rows that repeat another one: for the first ones in an order, in a form that shows the puzzles.
+  bool counts_repeats = false;
+};
+
+// Rows that RecordJudge has placed, in the order of the filter.
+class HeldRows final : public RowStage {
  public:
-  // By `pick_seed` a random choice of `pick`, or the `top` first ones in the order, of the accepted rows; 0 for
-  // all.
-  HeldRows(const RecordFilter& filter, std::size_t top, std::size_t pick, std::uint64_t pick_seed);
+  HeldRows(RowStage& rows, const RecordFilter& filter, const HeldChoice& choice);
 
-  // Has a message count the rows that repeat another one, if there are any. For the first ones in an order, in a
-  // form that shows the puzzles.
-  void counts_repeats() { counts_repeats_ = true; }
+  bool next(Row& row) override;
+  void stop() override { rows_.stop(); }
 
-  // The plan must not be used any longer than this object.
-  void add_to(RunPlan& plan);
+  // The accepted rows.
   std::int64_t count() const { return count_; }
+  // Gives messages about the records without the recorded rating by which they were to be judged, and, if the run
+  // is complete, about repeated rows.
+  void report(RunLog& log, bool is_complete) const;
 
  private:
-  void take(Row& row);
+  void hold(Row& row);
+  bool next_held(Row& row);
+  void count_repeat(const Row& row);
 
-  // About the records without the recorded rating by which they were to be judged.
-  std::string message_of_silent() const;
-  void hand_out(const std::function<bool(const Row& row)>& add);
-  void count_repeat(const SortedRow& row);
-
+  RowStage& rows_;
   const RecordFilter& filter_;
-  bool sorts_;
-  bool is_random_;
-  std::uint64_t pick_seed_;
-  std::optional<Shortlist<SortedRow, std::string>> chosen_;
+  const HeldChoice choice_;
+  const bool sorts_;
+  bool has_all_ = false;  // records are known
+  Shortlist<SortedRow, std::string> chosen_;
+  std::vector<SortedRow> chosen_in_order_;  // the last one first
   RowSorter sorter_;
   std::int64_t count_ = 0;
   std::int64_t silent_count_ = 0;
   std::string first_silent_;
-  bool counts_repeats_ = false;
   std::int64_t repeat_count_ = 0;
   // The rows handed out last that are equal in the order, as repeated rows are.
   std::string last_key_;

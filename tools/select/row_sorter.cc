@@ -8,10 +8,10 @@
 #include <cerrno>
 #include <cstdlib>
 #include <filesystem>
-#include <memory>
 #include <streambuf>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 namespace sudorate {
 namespace {
@@ -32,6 +32,7 @@ constexpr std::size_t kHeadBytes = 3 * sizeof(std::int64_t);
 std::size_t memory_of(const SortedRow& row) { return sizeof(row) + row.key.capacity() + row.text.capacity(); }
 
 bool is_before(const SortedRow& a, const SortedRow& b) { return a.key < b.key; }
+constexpr auto is_later = [](const auto& a, const auto& b) { return is_before(b.row, a.row); };
 
 }  // namespace
 
@@ -136,41 +137,35 @@ void RowSorter::spill() {
   bytes_ = 0;
 }
 
-void RowSorter::take_all(const std::function<bool(const SortedRow& row)>& take) {
+bool RowSorter::advance(Source& source) {
+  if (source.run != nullptr) return source.run->next(source.row);
+  if (next_in_memory_ == rows_.size()) return false;
+  source.row = std::move(rows_[next_in_memory_++]);
+  return true;
+}
+
+void RowSorter::begin_merge() {
+  is_merging_ = true;
   sort_rows();
   const std::size_t share = most_bytes_ / kShares / std::max<std::size_t>(runs_.size(), 1);
   const std::size_t buffer_bytes = std::clamp(share, kLeastBuffer, kMostBuffer);
-  // The next row of each run, as a heap with the first one on top. The last run is the one in memory.
-  struct Source {
-    SortedRow row;
-    std::unique_ptr<RunReader> run;
-  };
-  auto in_memory = rows_.begin();
-  const auto advance = [&](Source& source) {
-    if (source.run != nullptr) return source.run->next(source.row);
-    if (in_memory == rows_.end()) return false;
-    source.row = std::move(*in_memory++);
-    return true;
-  };
-  std::vector<Source> heap;
-  for (const Run& run : runs_) heap.push_back({{}, std::make_unique<RunReader>(*this, run, buffer_bytes)});
-  heap.emplace_back();
-  std::erase_if(heap, [&](Source& source) { return !advance(source); });
-  const auto is_later = [](const Source& a, const Source& b) { return is_before(b.row, a.row); };
-  std::make_heap(heap.begin(), heap.end(), is_later);
-  while (!heap.empty()) {
-    std::pop_heap(heap.begin(), heap.end(), is_later);
-    if (!take(heap.back().row)) break;
-    if (advance(heap.back())) {
-      std::push_heap(heap.begin(), heap.end(), is_later);
-    } else {
-      heap.pop_back();
-    }
+  for (const Run& run : runs_) heap_.push_back({{}, std::make_unique<RunReader>(*this, run, buffer_bytes)});
+  heap_.emplace_back();
+  std::erase_if(heap_, [&](Source& source) { return !advance(source); });
+  std::make_heap(heap_.begin(), heap_.end(), is_later);
+}
+
+bool RowSorter::next(SortedRow& row) {
+  if (!is_merging_) begin_merge();
+  if (heap_.empty()) return false;
+  std::pop_heap(heap_.begin(), heap_.end(), is_later);
+  row = std::move(heap_.back().row);
+  if (advance(heap_.back())) {
+    std::push_heap(heap_.begin(), heap_.end(), is_later);
+  } else {
+    heap_.pop_back();
   }
-  rows_.clear();
-  runs_.clear();
-  bytes_ = 0;
-  length_ = 0;
+  return true;
 }
 
 }  // namespace sudorate

@@ -3,10 +3,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
-#include <optional>
+#include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace sudorate {
@@ -34,8 +32,8 @@ class RowSorter {
   RowSorter& operator=(const RowSorter&) = delete;
 
   void add(SortedRow row);
-  // Hands out all rows, until `take` returns false. Leaves the sorter empty.
-  void take_all(const std::function<bool(const SortedRow& row)>& take);
+  // Sets the next row in order; false if there is none left. After the first call no row is added.
+  bool next(SortedRow& row);
 
  private:
   // Of sorted rows in the file.
@@ -44,10 +42,17 @@ class RowSorter {
     std::int64_t end = 0;
   };
   class RunReader;
+  // The next row of a run, or of the rows in memory, where there is no reader.
+  struct Source {
+    SortedRow row;
+    std::unique_ptr<RunReader> run;
+  };
 
   void sort_rows();
   void spill();
   void open_file();
+  void begin_merge();
+  bool advance(Source& source);
 
   std::size_t most_bytes_;
   std::string folder_;
@@ -56,6 +61,9 @@ class RowSorter {
   int file_ = -1;
   std::int64_t length_ = 0;  // of the file
   std::vector<Run> runs_;
+  bool is_merging_ = false;
+  std::vector<Source> heap_;  // the first row on top
+  std::size_t next_in_memory_ = 0;
 };
 
 }  // namespace sudorate

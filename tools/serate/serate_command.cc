@@ -12,9 +12,9 @@
 #include <system_error>
 
 #include "tools/run/call_files.h"
+#include "tools/run/made_rows.h"
 #include "tools/run/output.h"
 #include "tools/run/output_template.h"
-#include "tools/run/pipeline.h"
 #include "tools/run/reader_watch.h"
 #include "tools/run/run_log.h"
 #include "tools/serate/serate_options.h"
@@ -80,28 +80,15 @@ void print_row(const Row& row, Output& output) {
   if (!row.problem.empty()) say(row.problem + '\n');
 }
 
-// Writes each row before it reads the next line, for use line by line.
-void rate_one_by_one(const SerateOptions& options, CharacterSet set, SerateSource& source, Output& output) {
-  SerateRater rater(options, set);
-  Record record;
-  while (output.error() == 0 && source.next(record)) print_row(rater.make(record), output);
-}
-
-void rate_in_parallel(const SerateOptions& options, CharacterSet set, SerateSource& source, Output& output) {
-  PipelineOptions pipeline_options;
-  pipeline_options.threads = options.threads;
-  run_pipeline(
-      pipeline_options, false,
-      [&](const RunContext& context) {
-        auto rater = std::make_unique<SerateRater>(options, set);
-        rater->set_team(context.team);
-        return rater;
-      },
-      [&](Record& record) { return source.next(record); },
-      [&](const RecordPlace&, Row& row, bool) {
-        print_row(row, output);
-        return output.error() == 0;
-      });
+// One thread writes each row before it reads the next line, for use line by line.
+void rate(const SerateOptions& options, CharacterSet set, SerateSource& source, Output& output) {
+  const std::atomic<bool> cancelled = false;
+  MadeRows rated(source, {.cancelled = cancelled, .threads = options.threads}, [&](const RunContext& context) {
+    auto rater = std::make_unique<SerateRater>(options, set);
+    rater->set_team(context.team);
+    return rater;
+  });
+  for (Row row; output.error() == 0 && rated.next(row);) print_row(row, output);
 }
 
 // The original reads no operand as a file, and says nothing of those that are no puzzles. Here the names of files
@@ -138,12 +125,7 @@ int run_rating(const SerateOptions& options) {
   std::optional<ReaderWatch> reader_watch;
   if (output.is_standard()) reader_watch.emplace();
 
-  if (options.threads == 1) {
-    rate_one_by_one(options, set, source, output);
-  } else {
-    rate_in_parallel(options, set, source, output);
-  }
-
+  rate(options, set, source, output);
   output.close();
   if (output.error() != 0) return report_output(output);
   if (source.error() != 0) return report_file(source.name(), source.error());

@@ -8,23 +8,22 @@
 
 #include "tools/records/bytes/line_reader.h"
 #include "tools/records/meaning/record.h"
+#include "tools/run/stages.h"
 #include "tools/serate/character_set.h"
 #include "tools/serate/serate_options.h"
 
 namespace sudorate {
 
 // Returns the puzzles of a file, of standard input or of the command line, one at a time.
-class SerateSource {
+class SerateSource final : public RecordStage {
  public:
   // Opens the file. `options` must live as long as the source.
   SerateSource(const SerateOptions& options, CharacterSet set);
-  ~SerateSource();
-  SerateSource(const SerateSource&) = delete;
-  SerateSource& operator=(const SerateSource&) = delete;
+  ~SerateSource() override;
 
   // Sets a record to the next line that is a puzzle: its text, the number of the line or operand, and its ordinal
   // among the puzzles. False at the end and on an error.
-  bool next(Record& record);
+  bool next(Record& record) override;
 
   // The error number of the system, or 0.
   int error() const { return error_; }

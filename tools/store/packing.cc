@@ -5,6 +5,7 @@
 #include <span>
 #include <utility>
 
+#include "tagging/minlex.h"
 #include "tools/notation/puzzle_text.h"
 
 namespace sudorate {
@@ -194,6 +195,14 @@ std::optional<Position> unpacked_position(std::string_view bytes) {
   }
   if (!bits.is_at_end()) return std::nullopt;
   return position;
+}
+
+std::string packed_form(const Digits81& givens) { return packed_puzzle(minlex(givens)); }
+
+std::optional<std::string> packed_form(std::string_view packed) {
+  const std::optional<Position> position = unpacked_position(packed);
+  if (!position || position->state) return std::nullopt;
+  return packed_form(position->givens);
 }
 
 std::string packed_path(std::span<const RuledStep> steps) {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <thread>
 #include <utility>
 
@@ -253,16 +252,17 @@ std::string RatingStore::best_index(const StoreQuery& query) {
   return "NOT INDEXED";
 }
 
-void RatingStore::visit(const StoreQuery& query, const std::function<bool(StoredRating&)>& take) {
+bool StoredRows::next(StoredRating& rating) {
+  if (!statement_.step()) return false;
+  rating = row_of_statement(statement_);
+  return true;
+}
+
+StoredRows RatingStore::rows(const StoreQuery& query) {
   std::string condition = "WHERE ";
   for (const IndexedColumn& each : columns_of(query)) condition += each.condition() + " AND ";
-  Statement rows = database_.prepare(
-      rows_from("ratings r " + best_index(query), condition + "(?1 = 0 OR r.rating_set = ?1) ORDER BY r.id"));
-  rows.bind(1, query.set);
-  while (rows.step()) {
-    StoredRating rating = row_of_statement(rows);
-    if (!take(rating)) return;
-  }
+  condition += query.set == 0 ? "1" : "r.rating_set = " + std::to_string(query.set);
+  return {database_, rows_from("ratings r " + best_index(query), condition + " ORDER BY r.id")};
 }
 
 std::optional<StoredRating> RatingStore::at(std::int64_t id) {
@@ -270,62 +270,51 @@ std::optional<StoredRating> RatingStore::at(std::int64_t id) {
   return find.bind(1, id).step() ? std::optional(row_of_statement(find)) : std::nullopt;
 }
 
-void RatingStore::complete_forms(const std::function<std::optional<std::string>(std::string_view puzzle)>& form,
-                                 const std::function<void(std::int64_t done, std::int64_t all)>& progress) {
+std::optional<std::int64_t> RatingStore::add_forms() {
   constexpr std::int64_t kBatch = 10'000;
-  const std::int64_t all = last_id();
-  auto shown = std::chrono::steady_clock::now();
   std::int64_t id = database_.number("SELECT id FROM done WHERE what = 'forms'");
-  while (id < all) {
-    Transaction transaction(database_);
-    Statement next = database_.prepare("SELECT id, puzzle FROM ratings WHERE id > ? ORDER BY id LIMIT ?");
-    Statement add = database_.prepare("INSERT OR IGNORE INTO forms(hash, id) VALUES(?, ?)");
-    next.bind(1, id).bind(2, kBatch);
-    while (next.step()) {
-      id = next.integer(0);
-      if (const auto found = form(next.bytes(1))) add.bind(1, hash_of(*found)).bind(2, id).run();
-    }
-    Statement save = database_.prepare("INSERT OR REPLACE INTO done(what, id) VALUES('forms', ?)");
-    save.bind(1, id).run();
-    transaction.commit();
-    const auto now = std::chrono::steady_clock::now();
-    if (now - shown < std::chrono::seconds(1)) continue;
-    shown = now;
-    progress(id, all);
+  if (id >= last_id()) return std::nullopt;
+  Transaction transaction(database_);
+  Statement next = database_.prepare("SELECT id, puzzle FROM ratings WHERE id > ? ORDER BY id LIMIT ?");
+  Statement add = database_.prepare("INSERT OR IGNORE INTO forms(hash, id) VALUES(?, ?)");
+  next.bind(1, id).bind(2, kBatch);
+  while (next.step()) {
+    id = next.integer(0);
+    if (const auto form = packed_form(next.bytes(1))) add.bind(1, hash_of(*form)).bind(2, id).run();
   }
+  Statement save = database_.prepare("INSERT OR REPLACE INTO done(what, id) VALUES('forms', ?)");
+  save.bind(1, id).run();
+  transaction.commit();
+  return id;
 }
 
-void RatingStore::visit_form(std::int64_t set, std::string_view form,
-                             const std::function<bool(StoredRating&)>& take) {
-  Statement rows =
-      database_.prepare(rows_from("forms f CROSS JOIN ratings r ON r.id = f.id",
-                                  "WHERE f.hash = ?1 AND (?2 = 0 OR r.rating_set = ?2) ORDER BY r.id"));
-  rows.bind(1, hash_of(form)).bind(2, set);
-  while (rows.step()) {
-    StoredRating rating = row_of_statement(rows);
-    if (!take(rating)) return;
-  }
+StoredRows RatingStore::rows_of_form(std::int64_t set, std::string_view form) {
+  const std::string of_set = set == 0 ? "" : " AND r.rating_set = " + std::to_string(set);
+  return {database_, rows_from("forms f CROSS JOIN ratings r ON r.id = f.id",
+                               "WHERE f.hash = " + std::to_string(hash_of(form)) + of_set + " ORDER BY r.id")};
 }
 
-void RatingStore::check(const std::function<void(const std::string& problem)>& report) {
+std::vector<std::string> RatingStore::problems() {
+  std::vector<std::string> problems;
   Statement integrity = database_.prepare("PRAGMA integrity_check(10)");
   while (integrity.step()) {
-    if (integrity.bytes(0) != "ok") report(std::string(integrity.bytes(0)));
+    if (integrity.bytes(0) != "ok") problems.emplace_back(integrity.bytes(0));
   }
   if (const std::int64_t lost =
           database_.number("SELECT count(*) FROM extras WHERE id NOT IN (SELECT id FROM ratings)");
       lost > 0) {
-    report(std::to_string(lost) + " paths have no rating");
+    problems.push_back(std::to_string(lost) + " paths have no rating");
   }
   constexpr int kShown = 10;
   int damaged = 0;
-  visit({}, [&](StoredRating& rating) {
+  StoredRows all = rows({});
+  for (StoredRating rating; all.next(rating);) {
     const auto found = read(rating) ? find(rating.set, rating.puzzle) : std::nullopt;
     if ((!found || found->id != rating.id) && ++damaged <= kShown)
-      report("rating " + std::to_string(rating.id) + " is damaged");
-    return true;
-  });
-  if (damaged > kShown) report(std::to_string(damaged - kShown) + " further ratings are damaged");
+      problems.push_back("rating " + std::to_string(rating.id) + " is damaged");
+  }
+  if (damaged > kShown) problems.push_back(std::to_string(damaged - kShown) + " further ratings are damaged");
+  return problems;
 }
 
 }  // namespace sudorate

@@ -20,7 +20,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -73,6 +72,19 @@ struct StoreQuery {
   StoredRange score{0, INT64_MAX};
 };
 
+// Rows of a store in the order of arrival. While it lives, nothing else is done with what it has not returned yet.
+class StoredRows {
+ public:
+  // False at the end. Throws StoreError.
+  bool next(StoredRating& rating);
+
+ private:
+  friend class RatingStore;
+  StoredRows(const Database& database, const std::string& sql) : statement_(database, sql) {}
+
+  Statement statement_;
+};
+
 // For one thread. All functions throw StoreError.
 class RatingStore {
  public:
@@ -102,22 +114,21 @@ class RatingStore {
 
   std::int64_t count(std::int64_t set);
   std::int64_t last_id() { return database_.number("SELECT max(id) FROM ratings"); }
-  // Rows in the order of arrival until `take` returns false; numbers that no rating can have are in all ranges.
-  // Uses the index that leaves the fewest rows.
-  void visit(const StoreQuery& query, const std::function<bool(StoredRating&)>& take);
+  // The rows of a query; numbers that no rating can have are in all ranges. Uses the index that leaves the fewest
+  // rows.
+  StoredRows rows(const StoreQuery& query);
   // The row with this id, or with the next one that is there.
   std::optional<StoredRating> at(std::int64_t id);
 
-  // Adds to `forms` what has been added to `ratings` since the last call; `form` returns the form of a packed
-  // puzzle, or nothing for a state. Calls `progress` with the rows done and all rows about once a second.
-  void complete_forms(const std::function<std::optional<std::string>(std::string_view puzzle)>& form,
-                      const std::function<void(std::int64_t done, std::int64_t all)>& progress);
-  // The rows of a set whose puzzles may have this form.
-  void visit_form(std::int64_t set, std::string_view form, const std::function<bool(StoredRating&)>& take);
+  // Adds to `forms` some of what has been added to `ratings` since the last call. Returns the id of the last row
+  // that is done, or nothing if all are.
+  std::optional<std::int64_t> add_forms();
+  // The rows of a set whose puzzles may have this form, see packed_form.
+  StoredRows rows_of_form(std::int64_t set, std::string_view form);
 
-  // What is wrong with the file as a database, and with its rows; empty if nothing is. `damaged` gets up to ten
-  // phrases.
-  void check(const std::function<void(const std::string& problem)>& report);
+  // What is wrong with the file as a database, and with its rows, of which up to ten are listed; empty if nothing
+  // is.
+  std::vector<std::string> problems();
 
   Database& database() { return database_; }
 

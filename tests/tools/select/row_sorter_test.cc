@@ -41,10 +41,7 @@ std::vector<SortedRow> sorted(const std::vector<SortedRow>& rows, std::size_t mo
   RowSorter sorter(most_bytes);
   for (const SortedRow& row : rows) sorter.add(row);
   std::vector<SortedRow> taken;
-  sorter.take_all([&](const SortedRow& row) {
-    taken.push_back(row);
-    return true;
-  });
+  for (SortedRow row; sorter.next(row);) taken.push_back(row);
   return taken;
 }
 
@@ -59,14 +56,6 @@ TEST(RowSorter, GivesTheSameBytesInLittleMemoryAsInMuch) {
   EXPECT_TRUE(sorted({}, 1).empty());
 }
 
-TEST(RowSorter, EndsWhenNoMoreIsWanted) {
-  RowSorter sorter(100);
-  for (const SortedRow& row : many_rows()) sorter.add(row);
-  int taken = 0;
-  sorter.take_all([&](const SortedRow&) { return ++taken < 10; });
-  EXPECT_EQ(taken, 10);
-}
-
 TEST(RowSorter, TellsThatItsFileCannotBeMadeAndKeepsTheRows) {
   RowSorter sorter(100, "/nowhere/at/all");
   sorter.add({"b", 0, std::string(100, 'x')});
@@ -78,10 +67,7 @@ TEST(RowSorter, TellsThatItsFileCannotBeMadeAndKeepsTheRows) {
     EXPECT_NE(std::string(error.what()).find("'/nowhere/at/all'"), std::string::npos) << error.what();
   }
   std::string keys;
-  sorter.take_all([&](const SortedRow& row) {
-    keys += row.key;
-    return true;
-  });
+  for (SortedRow row; sorter.next(row);) keys += row.key;
   EXPECT_EQ(keys, "b");
 }
 

@@ -37,10 +37,8 @@ StoredRating rating_of(std::uint64_t number, std::int64_t set) {
 
 std::vector<std::int64_t> ids(RatingStore& store, const StoreQuery& query) {
   std::vector<std::int64_t> found;
-  store.visit(query, [&](StoredRating& rating) {
-    found.push_back(rating.id);
-    return true;
-  });
+  StoredRows rows = store.rows(query);
+  for (StoredRating rating; rows.next(rating);) found.push_back(rating.id);
   return found;
 }
 
@@ -194,19 +192,11 @@ TEST_F(RatingStoreTest, ReportsDamagedRows) {
   Transaction transaction = store.begin();
   for (std::uint64_t number = 0; number < 30; ++number) store.add(rating_of(number, set));
   transaction.commit();
-  std::vector<std::string> problems;
-  const auto check = [&] {
-    problems.clear();
-    store.check([&](const std::string& problem) { problems.push_back(problem); });
-    return problems.size();
-  };
-  EXPECT_EQ(check(), 0U);
+  EXPECT_EQ(store.problems(), std::vector<std::string>{});
   store.database().execute("UPDATE ratings SET ep = er + 1 WHERE id = 7");
-  ASSERT_EQ(check(), 1U);
-  EXPECT_EQ(problems[0], "rating 7 is damaged");
+  EXPECT_EQ(store.problems(), std::vector<std::string>{"rating 7 is damaged"});
   store.database().execute("UPDATE ratings SET ep = ed WHERE id = 7; DELETE FROM places WHERE id = 8");
-  ASSERT_EQ(check(), 1U);
-  EXPECT_EQ(problems[0], "rating 8 is damaged");
+  EXPECT_EQ(store.problems(), std::vector<std::string>{"rating 8 is damaged"});
 }
 
 TEST(RatingStoreFile, IsNoOtherFile) {

@@ -59,7 +59,8 @@ StoredRating row_of_number(const std::vector<Original>& originals, std::uint64_t
 void time_query(RatingStore& store, const char* name, const StoreQuery& query) {
   const std::clock_t begin = std::clock();
   std::int64_t found = 0;
-  store.visit(query, [&](StoredRating&) { return ++found > 0; });
+  StoredRows rows = store.rows(query);
+  for (StoredRating rating; rows.next(rating);) ++found;
   std::printf("%-36s %8lld rows %9.4f s\n", name, static_cast<long long>(found), seconds_since(begin));
 }
 

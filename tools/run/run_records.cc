@@ -1,25 +1,53 @@
-#include "tools/run/run_input.h"
+#include "tools/run/run_records.h"
 
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace sudorate {
 
-RunInput::RunInput(const RunOptions& options, const std::vector<std::string>& operands, const RunPlan& plan,
-                   ReadingLog& log, InputWatch* watch)
-    : next_(plan.next) {
-  if (plan.recorded) {
-    rated_.emplace(options.input, operands, *plan.recorded, log, watch);
+OperandRecords::OperandRecords(const InputOptions& input, const std::vector<std::string>& operands,
+                               const std::optional<RatedReaderOptions>& recorded, ReadingLog& log,
+                               InputWatch* watch) {
+  if (recorded) {
+    rated_.emplace(input, operands, *recorded, log, watch);
   } else {
-    plain_.emplace(options.input, operands, log, watch);
+    plain_.emplace(input, operands, log, watch);
   }
 }
 
-bool RunInput::next(Record& record) {
-  if (next_) return next_(record);
-  return rated_ ? rated_->next(record) : plain_->next(record);
+bool RunRecords::read(Record& record) {
+  for (; read_ < range_.skipped; ++read_) {
+    if (cancelled_ || !records_.skip()) return false;
+  }
+  if (read_ - range_.skipped == range_.most || !records_.next(record)) return false;
+  ++read_;
+  log_.begin_records(1);
+  return true;
+}
+
+const HeldRecord* RunRecords::first() {
+  if (!std::exchange(has_begun_, true)) {
+    HeldRecord held;
+    is_waiting_ = read(held.record);
+    if (is_waiting_) first_ = {std::move(held.record), header(), header_line()};
+  }
+  return first_ ? &*first_ : nullptr;
+}
+
+bool RunRecords::next(Record& record) {
+  if (first() == nullptr) return false;
+  if (!std::exchange(is_waiting_, false)) return read(record);
+  record = first_->record;
+  return true;
+}
+
+bool RunRecords::next_lines(PlainLines& lines) {
+  if (!has_begun_ || is_waiting_ || !range_.is_all() || !records_.next_lines(lines)) return false;
+  log_.begin_records(static_cast<std::int64_t>(lines.count()));
+  return true;
 }
 
 std::optional<std::int64_t> input_size(const std::vector<InputItem>& items) {

@@ -1,0 +1,432 @@
+// Order, window and ends of the rows that threads make.
+#include "tools/run/made_rows.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "chains/assumption_search.h"
+#include "rating/passes/chain_step.h"
+#include "tests/tools/support/puzzles.h"
+
+namespace sudorate::test {
+namespace {
+
+// Numbers as records; the text of a row is that of its record.
+class NumberRecords final : public RecordStage {
+ public:
+  explicit NumberRecords(std::int64_t count, std::size_t padding = 0) : count_(count), padding_(padding) {}
+
+  bool next(Record& record) override {
+    if (read_ == count_) return false;
+    record.ordinal = ++read_;
+    record.text = std::to_string(read_) + std::string(padding_, ' ');
+    record.parsed = Position{};
+    return true;
+  }
+  std::int64_t read() const { return read_; }
+
+ private:
+  std::int64_t count_;
+  std::size_t padding_;
+  std::atomic<std::int64_t> read_ = 0;
+};
+
+// What all makers of a run share.
+struct Meeting {
+  void note() {
+    const std::lock_guard lock(mutex);
+    ++noted;
+    changed.notify_all();
+  }
+  std::mutex mutex;
+  std::condition_variable changed;
+  std::int64_t noted = 0;
+};
+
+// Makers that note every record but the first one, which they make only when `others` have been noted.
+RowMakerFactory waiting_for(Meeting& meeting, std::int64_t others) {
+  return [&meeting, others](const RunContext&) {
+    return row_maker([&meeting, others](const Record& record) {
+      if (record.ordinal == 1) {
+        std::unique_lock lock(meeting.mutex);
+        meeting.changed.wait(lock, [&] { return meeting.noted >= others; });
+      } else {
+        meeting.note();
+      }
+      Row row;
+      row.outcome = RecordOutcome::kRated;
+      row.text = record.text;
+      return row;
+    });
+  };
+}
+
+std::vector<std::int64_t> ordinals_up_to(std::int64_t count) {
+  std::vector<std::int64_t> ordinals;
+  for (std::int64_t ordinal = 1; ordinal <= count; ++ordinal) ordinals.push_back(ordinal);
+  return ordinals;
+}
+
+const std::atomic<bool> kNeverCancelled = false;
+
+// All rows, of which each has the text of its record, by the numbers of these.
+std::vector<std::int64_t> pull_all(MadeRows& rows) {
+  std::vector<std::int64_t> pulled;
+  for (Row row; rows.next(row);) {
+    EXPECT_EQ(row.text.substr(row.text.find_first_not_of('.')), std::to_string(row.record.ordinal));
+    pulled.push_back(row.record.ordinal);
+  }
+  return pulled;
+}
+
+TEST(MadeRows, ComeInOrderWithAnyNumberOfThreads) {
+  for (const int threads : {1, 2, 16}) {
+    for (const std::size_t window : {std::size_t{1}, std::size_t{3}, std::size_t{1000}}) {
+      NumberRecords records(500);
+      Meeting meeting;
+      MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = threads, .max_records = window},
+                    waiting_for(meeting, 0));
+      EXPECT_EQ(pull_all(rows), ordinals_up_to(500)) << threads << " threads, window " << window;
+      Row none;
+      EXPECT_FALSE(rows.next(none));
+    }
+  }
+}
+
+// Records, then lines, then records again; all of them in one order.
+class LinesBetweenRecords final : public RecordStage {
+ public:
+  bool next(Record& record) override {
+    if (read_ >= 500) return false;
+    record.ordinal = ++read_;
+    record.text = std::to_string(read_);
+    record.parsed = Position{};
+    ++since_lines_;
+    return true;
+  }
+  bool next_lines(PlainLines& lines) override {
+    constexpr std::int64_t kSingle = 5;  // before each piece of lines
+    if (since_lines_ < kSingle || read_ > 400) return false;
+    since_lines_ = 0;
+    lines.ordinal = lines.line = read_ + 1;
+    for (std::int64_t count = 1 + read_ % 50; count > 0; --count) {
+      std::string line = std::to_string(++read_);
+      lines.text += std::string(kCellCount - line.size(), '.') + line + '\n';
+    }
+    return true;
+  }
+
+ private:
+  std::int64_t read_ = 0;
+  std::int64_t since_lines_ = 0;
+};
+
+TEST(MadeRows, OfLinesComeInOrderWithAnyNumberOfThreads) {
+  for (const int threads : {1, 2, 16}) {
+    for (const std::size_t window : {std::size_t{1}, std::size_t{3}, std::size_t{1000}}) {
+      LinesBetweenRecords records;
+      Meeting meeting;
+      MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = threads, .max_records = window},
+                    waiting_for(meeting, 0));
+      EXPECT_EQ(pull_all(rows), ordinals_up_to(500)) << threads << " threads, window " << window;
+    }
+  }
+}
+
+// Malformed records have no key. Of the puzzles here each has come before, except the first.
+TEST(MadeRows, LeaveOutPuzzlesThatHaveComeBefore) {
+  class Puzzles final : public RecordStage {
+   public:
+    bool next(Record& record) override {
+      if (read_ == 100) return false;
+      record.ordinal = ++read_;
+      if (read_ % 7 == 0) {
+        record.parsed = ParseError{1, "none"};
+      } else {
+        record.parsed = make_position(std::get<PuzzleRecord>(parse_puzzle_line(kPuzzle)).givens);
+      }
+      return true;
+    }
+
+   private:
+    std::int64_t read_ = 0;
+  };
+  for (const int threads : {1, 2, 4}) {
+    for (const bool keeps_order : {true, false}) {
+      Puzzles records;
+      Meeting meeting;
+      EarlierPuzzles earlier;
+      MadeRows rows(
+          records,
+          {.cancelled = kNeverCancelled, .threads = threads, .keeps_order = keeps_order, .earlier = &earlier},
+          waiting_for(meeting, 0));
+      std::set<std::int64_t> kept;
+      std::int64_t duplicates = 0;
+      for (Row row; rows.next(row);) {
+        if (row.record.is_duplicate) {
+          ++duplicates;
+          EXPECT_EQ(row.destination, kNowhere);
+        } else {
+          kept.insert(row.record.ordinal);
+        }
+      }
+      EXPECT_EQ(kept, (std::set<std::int64_t>{1, 7, 14, 21, 28, 35, 42, 49, 56, 63, 70, 77, 84, 91, 98}))
+          << threads << " threads";
+      EXPECT_EQ(duplicates, 85);
+      EXPECT_EQ(meeting.noted, 14) << "no row is made of a duplicate";
+    }
+  }
+}
+
+TEST(MadeRows, GoOnWhileOneRecordIsSlowButNotBeyondTheWindow) {
+  constexpr std::int64_t kWindow = 50;
+  NumberRecords records(200);
+  Meeting meeting;
+  MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = 2, .max_records = kWindow},
+                waiting_for(meeting, kWindow - 1));
+  std::int64_t pulled = 0;
+  std::int64_t farthest = 0;
+  for (Row row; rows.next(row); ++pulled) farthest = std::max(farthest, records.read() - pulled);
+  EXPECT_EQ(pulled, 200);
+  EXPECT_EQ(farthest, kWindow);
+}
+
+TEST(MadeRows, BoundTheBytesOnTheWay) {
+  constexpr std::size_t kRecord = 100'000;
+  NumberRecords records(100, kRecord);
+  Meeting meeting;
+  // The first row waits for three others, which have room.
+  MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = 2, .max_bytes = 5 * kRecord},
+                waiting_for(meeting, 3));
+  std::int64_t pulled = 0;
+  std::int64_t farthest = 0;
+  for (Row row; rows.next(row); ++pulled) farthest = std::max(farthest, records.read() - pulled);
+  EXPECT_EQ(pulled, 100);
+  EXPECT_GE(farthest, 4);
+  EXPECT_LE(farthest, 6);
+}
+
+TEST(MadeRows, WithoutOrderComeWhenTheyAreReady) {
+  NumberRecords records(100);
+  Meeting meeting;
+  MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = 2, .keeps_order = false},
+                waiting_for(meeting, 2 * 99));
+  std::vector<std::int64_t> pulled;
+  for (Row row; rows.next(row);) {
+    pulled.push_back(row.record.ordinal);
+    // Noted a second time, so that the first record waits until all others have also been pulled.
+    meeting.note();
+  }
+  ASSERT_EQ(pulled.size(), 100U);
+  EXPECT_EQ(pulled.back(), 1);
+}
+
+// The next record is written when the answer to the one before is there.
+TEST(MadeRows, AnswerEachRecordBeforeTheNextOneIsRead) {
+  for (const int threads : {1, 2}) {
+    struct Dialogue final : public RecordStage {
+      bool next(Record& record) override {
+        std::unique_lock lock(mutex);
+        answered.wait(lock, [this] { return answers == read; });
+        if (read == 30) return false;
+        record.ordinal = ++read;
+        record.text = std::to_string(read);
+        record.parsed = Position{};
+        return true;
+      }
+      std::mutex mutex;
+      std::condition_variable answered;
+      std::int64_t answers = 0;
+      std::int64_t read = 0;
+    } records;
+    Meeting meeting;
+    MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = threads}, waiting_for(meeting, 0));
+    for (Row row; rows.next(row);) {
+      EXPECT_FALSE(row.more_is_ready);
+      const std::lock_guard lock(records.mutex);
+      ++records.answers;
+      records.answered.notify_all();
+    }
+    EXPECT_EQ(records.answers, 30);
+  }
+}
+
+TEST(MadeRows, EndWhenNothingMoreIsPulled) {
+  for (const int threads : {1, 2}) {
+    NumberRecords records(1'000'000);
+    Meeting meeting;
+    MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = threads, .max_records = 20},
+                  waiting_for(meeting, 0));
+    Row row;
+    for (int pulled = 0; pulled < 5; ++pulled) EXPECT_TRUE(rows.next(row));
+    rows.stop();
+    EXPECT_LE(records.read(), 5 + 20);
+  }
+}
+
+TEST(MadeRows, EndWithARowThatEndsTheRun) {
+  for (const int threads : {1, 2}) {
+    NumberRecords records(100);
+    MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = threads, .max_records = 20},
+                  [](const RunContext&) {
+                    return row_maker([](const Record& record) {
+                      Row row;
+                      row.text = record.text;
+                      row.ends_run = record.ordinal == 5;
+                      return row;
+                    });
+                  });
+    EXPECT_EQ(pull_all(rows), ordinals_up_to(5));
+  }
+}
+
+TEST(MadeRows, EndBeforeARowThatIsCancelled) {
+  for (const int threads : {1, 2}) {
+    NumberRecords records(1'000'000);
+    std::atomic<bool> cancelled = false;
+    MadeRows rows(records, {.cancelled = cancelled, .threads = threads, .max_records = 20},
+                  [&](const RunContext& context) {
+                    return row_maker([&](const Record& record) {
+                      if (record.ordinal == 5) cancelled = true;
+                      Row row;
+                      row.text = record.text;
+                      if (context.cancelled) row.outcome = RecordOutcome::kCancelled;
+                      return row;
+                    });
+                  });
+    const std::vector<std::int64_t> pulled = pull_all(rows);
+    EXPECT_LE(pulled.size(), 4U);
+    EXPECT_EQ(pulled, ordinals_up_to(static_cast<std::int64_t>(pulled.size())));
+    EXPECT_LE(records.read(), 5 + 20);
+  }
+}
+
+TEST(MadeRows, OfAMalformedRecordHaveThePlaceOfItsError) {
+  class Malformed final : public RecordStage {
+   public:
+    bool next(Record& record) override {
+      record.ordinal = 2;
+      record.parsed = ParseError{7, "no cells"};
+      return !std::exchange(has_begun_, true);
+    }
+
+   private:
+    bool has_begun_ = false;
+  } records;
+  Meeting meeting;
+  MadeRows rows(records, {.cancelled = kNeverCancelled}, waiting_for(meeting, 0));
+  Row row;
+  ASSERT_TRUE(rows.next(row));
+  EXPECT_EQ(row.problem, "no cells");
+  EXPECT_EQ(row.record.column, 7);
+  EXPECT_FALSE(rows.next(row));
+}
+
+TEST(MadeRows, PassExceptionsOnAndDoNotHang) {
+  for (const int threads : {1, 2}) {
+    NumberRecords records(1000, 1000);
+    MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = threads, .max_bytes = 10'000},
+                  [](const RunContext&) {
+                    return row_maker([](const Record&) -> Row { throw std::runtime_error("no memory"); });
+                  });
+    Row row;
+    EXPECT_THROW(rows.next(row), std::runtime_error);
+  }
+}
+
+// While a worker waits for room, which the rows that are not pulled will never give.
+TEST(MadeRows, DoNotHangWhenTheyAreLeftAlone) {
+  NumberRecords records(1000, 1000);
+  Meeting meeting;
+  MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = 2, .max_bytes = 5'000}, waiting_for(meeting, 3));
+  Row row;
+  EXPECT_TRUE(rows.next(row));
+}
+
+TEST(MadeRows, LendTheirThreadsIfThereAreSeveral) {
+  for (const int threads : {1, 2}) {
+    NumberRecords records(3, 10);
+    std::atomic<int> teams = 0;
+    std::atomic<int> makers = 0;
+    MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = threads}, [&](const RunContext& context) {
+      ++makers;
+      if (context.team != nullptr) ++teams;
+      EXPECT_EQ(context.rating_options({}).team, context.team);
+      EXPECT_EQ(context.rating_options({}).cancelled, &kNeverCancelled);
+      return row_maker([](const Record&) { return Row(); });
+    });
+    for (Row row; rows.next(row);) {
+    }
+    EXPECT_GT(makers, 0);
+    EXPECT_EQ(teams, threads == 1 ? 0 : makers.load());
+  }
+}
+
+// A search that has been shared out must not go on with what is half done.
+TEST(MadeRows, FinishWhatIsSharedOutThoughAnotherRecordFails) {
+  constexpr int kItems = 2'000;
+  struct Scene {
+    std::atomic<bool> has_begun = false;
+    std::atomic<bool> has_failed = false;
+    std::atomic<int> done = 0;
+    std::atomic<int> done_when_shared = -1;
+  } scene;
+  NumberRecords records(2);
+  MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = 2}, [&](const RunContext& context) {
+    return row_maker([&scene, team = context.team](const Record& record) -> Row {
+      if (record.ordinal == 2) {
+        while (!scene.has_begun) std::this_thread::yield();
+        scene.has_failed = true;
+        throw std::runtime_error("no memory");
+      }
+      const AssumptionSearch leader(PropagationKind::kDynamic, 1, static_chain_rank);
+      team->share_out(leader, nullptr, kItems, [&](AssumptionSearch&, int) {
+        scene.has_begun = true;
+        while (!scene.has_failed) std::this_thread::yield();
+        std::this_thread::yield();
+        ++scene.done;
+      });
+      scene.done_when_shared = scene.done.load();
+      return {};
+    });
+  });
+  Row row;
+  EXPECT_THROW(
+      {
+        while (rows.next(row)) {
+        }
+      },
+      std::runtime_error);
+  rows.stop();
+  EXPECT_EQ(scene.done_when_shared, kItems);
+}
+
+TEST(RecordDigest, DependsOnEveryRecordAndItsPlace) {
+  const auto digest_of = [](const std::vector<std::string>& texts) {
+    std::uint64_t digest = 0;
+    for (const std::string& text : texts) {
+      Record record;
+      record.text = text;
+      digest = joined_digest(digest, record_digest(record));
+    }
+    return digest;
+  };
+  EXPECT_EQ(digest_of({"a", "b"}), digest_of({"a", "b"}));
+  EXPECT_NE(digest_of({"a", "b"}), digest_of({"b", "a"}));
+  EXPECT_NE(digest_of({"a", "b"}), digest_of({"ab"}));
+  EXPECT_NE(digest_of({"a", ""}), digest_of({"a"}));
+}
+
+}  // namespace
+}  // namespace sudorate::test

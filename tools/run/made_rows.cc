@@ -1,0 +1,312 @@
+#include "tools/run/made_rows.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "tools/records/record_selection.h"
+#include "tools/run/thread_count.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::uint64_t kFnvPrime = 0x100000001b3U;
+// The memory of a record on its way besides its text, roughly.
+constexpr std::size_t kRecordBytes = 512;
+// To be woken for each row would cost more than many a row. So while more rows are on the way, they are taken when
+// there are so many, or after so long.
+constexpr std::size_t kManyRows = 64;
+constexpr std::chrono::milliseconds kPatience{10};
+
+RecordPlace place_of(const Record& record) {
+  const ParseError* error = record.error();
+  return {record.ordinal,
+          record.source,
+          record.message_line(),
+          error != nullptr ? error->column : record.position()->column,
+          record.input_bytes,
+          record_digest(record),
+          false};
+}
+
+}  // namespace
+
+std::uint64_t record_digest(const Record& record) {
+  constexpr std::uint64_t kOffset = 0xcbf29ce484222325U;
+  std::uint64_t digest = kOffset;
+  for (const char c : record.text) digest = (digest ^ static_cast<unsigned char>(c)) * kFnvPrime;
+  return digest;
+}
+
+std::uint64_t joined_digest(std::uint64_t before, std::uint64_t digest) { return before * kFnvPrime ^ digest; }
+
+// A search whose items any thread may take.
+struct MadeRows::SharedSearch {
+  const SearchTeam::Work& work;
+  int count;
+  std::atomic<int> next = 0;
+  int busy = 0;  // threads that take part now
+  std::exception_ptr error = nullptr;
+};
+
+MadeRows::MadeRows(RecordStage& records, const ThreadOptions& options, RowMakerFactory make_maker)
+    : records_(records),
+      options_(options),
+      make_maker_(std::move(make_maker)),
+      most_workers_(
+          static_cast<std::size_t>(threads_with_room(options.threads > 0 ? options.threads : usable_processors()))),
+      works_here_(most_workers_ == 1),
+      team_(
+          static_cast<int>(most_workers_),
+          [this](int count, const SearchTeam::Work& work) { share_out(count, work); },
+          [this] { return has_idle(); }),
+      context_{options_.cancelled, works_here_ ? nullptr : &team_} {
+  workers_.reserve(most_workers_);
+  for (std::size_t helper = 0; helper < most_workers_; ++helper) free_helpers_.push_back(static_cast<int>(helper));
+}
+
+bool MadeRows::next(Row& row) {
+  const bool is_there = !is_over_ && (works_here_ ? next_made_here(row) : next_of_workers(row));
+  const bool is_wanted = is_there && row.outcome != RecordOutcome::kCancelled;
+  is_over_ = !is_wanted || row.ends_run;
+  return is_wanted;
+}
+
+void MadeRows::stop() {
+  {
+    const Lock lock(mutex_);
+    has_ended_ = true;
+    changed_.notify_all();
+    turn_has_passed_.notify_all();
+  }
+  for (std::thread& worker : workers_) worker.join();
+  workers_.clear();
+}
+
+bool MadeRows::next_made_here(Row& row) {
+  Job job;
+  {
+    Lock lock(mutex_);
+    if (has_ended_ || has_read_all_ || !take_job(lock, job)) return false;
+    --on_the_way_;
+    bytes_ -= job.bytes;
+  }
+  row = make(job, maker_here_);
+  return true;
+}
+
+bool MadeRows::next_of_workers(Row& row) {
+  if (taken_.empty()) take_ready_rows();
+  if (works_here_) return next_made_here(row);
+  if (taken_.empty()) return false;
+  row = std::move(taken_.front());
+  taken_.pop_front();
+  row.more_is_ready = !taken_.empty();
+  return true;
+}
+
+void MadeRows::take_ready_rows() {
+  Lock lock(mutex_);
+  on_the_way_ -= std::exchange(taken_count_, 0);
+  bytes_ -= std::exchange(taken_bytes_, 0);
+  changed_.notify_one();
+  if (workers_.empty() && !start_worker()) {
+    works_here_ = true;
+    return;
+  }
+  const auto has_next = [this] { return !queue_.empty() && queue_.front().is_there; };
+  const auto has_enough = [&] { return has_next() && (unmade_ == 0 || in_queue_ >= kManyRows); };
+  const auto is_at_end = [this] { return has_ended_ || (has_read_all_ && on_the_way_ == 0); };
+  do {
+    rows_are_ready_.wait_for(lock, kPatience, [&] { return has_enough() || is_at_end(); });
+  } while (!has_next() && !is_at_end());
+  if (error_ != nullptr) std::rethrow_exception(error_);
+  while (has_next()) {
+    taken_bytes_ += queue_.front().bytes;
+    taken_.push_back(std::move(queue_.front().row));
+    queue_.pop_front();
+  }
+  taken_count_ = taken_.size();
+  in_queue_ -= taken_count_;
+  first_in_queue_ += taken_count_;
+}
+
+void MadeRows::work() {
+  std::unique_ptr<RowMaker> maker;
+  Lock lock(mutex_);
+  try {
+    while (!has_ended_ && !(has_read_all_ && unmade_ == 0)) {
+      if (Job job; lines_ != nullptr || may_read()) {
+        if (!take_job(lock, job)) continue;
+        if (!start_worker()) changed_.notify_one();
+        lock.unlock();
+        Row row = make(job, maker);
+        const std::size_t bytes = kRecordBytes + row.text.size() + row.extra_bytes;
+        lock.lock();
+        bytes_ += bytes - job.bytes;
+        put(job.number, {std::move(row), bytes, true});
+        // The record takes its time to go.
+        lock.unlock();
+        job = {};
+        lock.lock();
+      } else if (SharedSearch* const search = least_helped_search()) {
+        take_part(lock, *search);
+      } else {
+        ++waiting_;
+        changed_.wait(lock);
+        --waiting_;
+      }
+    }
+  } catch (...) {
+    if (!lock.owns_lock()) lock.lock();
+    if (error_ == nullptr) error_ = std::current_exception();
+    has_ended_ = true;
+    turn_has_passed_.notify_all();
+  }
+  changed_.notify_all();
+  rows_are_ready_.notify_one();
+}
+
+bool MadeRows::may_read() const {
+  return !is_reading_ && !has_read_all_ && on_the_way_ < options_.max_records && bytes_ < options_.max_bytes;
+}
+
+bool MadeRows::take_job(Lock& lock, Job& job) {
+  if (lines_ == nullptr) {
+    is_reading_ = true;
+    lock.unlock();
+    PlainLines lines;
+    const bool has_lines = !options_.cancelled && options_.earlier == nullptr && records_.next_lines(lines);
+    // An interrupt during the read may have cut the record.
+    const bool has_record = !has_lines && !options_.cancelled && records_.next(job.record) && !options_.cancelled;
+    lock.lock();
+    is_reading_ = false;
+    if (!has_lines && !has_record) {
+      has_read_all_ = true;
+      changed_.notify_all();
+      return false;
+    }
+    const std::size_t count = has_lines ? lines.count() : 1;
+    job.bytes = kRecordBytes + (has_lines ? kPlainLineBytes : text_bytes(job.record));
+    unmade_ += count;
+    on_the_way_ += count;
+    bytes_ += count * job.bytes;
+    if (has_lines) lines_ = std::make_shared<const PlainLines>(std::move(lines));
+  }
+  job.number = read_++;
+  if (lines_ == nullptr) return true;
+  job.bytes = kRecordBytes + kPlainLineBytes;
+  job.lines = lines_;
+  job.line = next_line_++;
+  if (next_line_ == lines_->count()) {
+    lines_.reset();
+    next_line_ = 0;
+  }
+  return true;
+}
+
+Row MadeRows::make(Job& job, std::unique_ptr<RowMaker>& maker) {
+  if (job.lines != nullptr) job.record = record_of(*job.lines, job.line);
+  const Record& record = job.record;
+  RecordPlace place = place_of(record);
+  Row row;
+  bool is_cut = false;  // an interrupt may have cut the search for its key
+  if (options_.earlier != nullptr) {
+    const std::string key = dedupe_key(record, Dedupe::kIso);
+    is_cut = options_.cancelled;
+    place.is_duplicate = is_duplicate(job.number, is_cut ? std::string() : key);
+  }
+  if (is_cut) {
+    row.outcome = RecordOutcome::kCancelled;
+  } else if (place.is_duplicate) {
+    row.destination = kNowhere;
+  } else {
+    if (maker == nullptr) maker = make_maker_(context_);
+    row = maker->make(record);
+  }
+  if (const ParseError* error = record.error(); error != nullptr && !row.needs_no_puzzle) {
+    row.problem = error->reason;
+  }
+  row.record = std::move(place);
+  return row;
+}
+
+bool MadeRows::is_duplicate(std::size_t number, const std::string& key) {
+  Lock lock(mutex_);
+  turn_has_passed_.wait(lock, [&] { return turn_ == number || has_ended_; });
+  const bool repeats = options_.earlier->repeats(key);
+  ++turn_;
+  turn_has_passed_.notify_all();
+  return repeats;
+}
+
+void MadeRows::put(std::size_t number, MadeRow made) {
+  const std::size_t index = options_.keeps_order ? number - first_in_queue_ : queue_.size();
+  if (index >= queue_.size()) queue_.resize(index + 1);
+  queue_[index] = std::move(made);
+  ++in_queue_;
+  --unmade_;
+  if (queue_.front().is_there && (unmade_ == 0 || in_queue_ >= kManyRows)) rows_are_ready_.notify_one();
+}
+
+bool MadeRows::start_worker() {
+  if (has_ended_ || workers_.size() == most_workers_ || !can_start_) return false;
+  try {
+    workers_.emplace_back([this] { work(); });
+    return true;
+  } catch (const std::exception&) {
+    can_start_ = false;
+    return false;
+  }
+}
+
+// Whether a thread has nothing to do, or one that has not been started would have nothing else to do.
+bool MadeRows::has_idle() {
+  const Lock lock(mutex_);
+  const bool can_start_more = can_start_ && workers_.size() < most_workers_;
+  const bool has_more_jobs = lines_ != nullptr || !(is_reading_ || has_read_all_);
+  return waiting_ > 0 || (can_start_more && !has_more_jobs);
+}
+
+// For SearchTeam. An exception in another record ends the run, but this call still does all its items.
+void MadeRows::share_out(int count, const SearchTeam::Work& work) {
+  SharedSearch search{work, count};
+  Lock lock(mutex_);
+  while (start_worker()) {
+  }
+  shared_.push_back(&search);
+  changed_.notify_all();
+  take_part(lock, search);
+  search_is_left_.wait(lock, [&] { return search.busy == 0; });
+  std::erase(shared_, &search);
+  if (search.error != nullptr) std::rethrow_exception(search.error);
+}
+
+// The search with items left that the fewest threads are at; null if there is none.
+MadeRows::SharedSearch* MadeRows::least_helped_search() const {
+  SharedSearch* least = nullptr;
+  for (SharedSearch* const search : shared_) {
+    if (search->next < search->count && (least == nullptr || search->busy < least->busy)) least = search;
+  }
+  return least;
+}
+
+void MadeRows::take_part(Lock& lock, SharedSearch& search) {
+  const int helper = free_helpers_.back();
+  free_helpers_.pop_back();
+  ++search.busy;
+  lock.unlock();
+  std::exception_ptr error = nullptr;
+  try {
+    for (int item = search.next++; item < search.count; item = search.next++) search.work(helper, item);
+  } catch (...) {
+    error = std::current_exception();
+    search.next = search.count;
+  }
+  lock.lock();
+  if (search.error == nullptr) search.error = error;
+  free_helpers_.push_back(helper);
+  if (--search.busy == 0) search_is_left_.notify_all();
+}
+
+}  // namespace sudorate

@@ -1,0 +1,151 @@
+// Records to rows on several threads.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <unordered_set>
+#include <vector>
+
+#include "chains/search_team.h"
+#include "tools/run/row.h"
+#include "tools/run/stages.h"
+
+namespace sudorate {
+
+// The digest of a record's text. FNV-1a, 64 bits: it detects a changed input, but not a deliberate forgery.
+std::uint64_t record_digest(const Record& record);
+// The digest of several records: continues that of the ones before, 0 for none, by the digest of one more.
+std::uint64_t joined_digest(std::uint64_t before, std::uint64_t digest);
+
+// The puzzles of the records so far, by what equivalent puzzles have in common.
+class EarlierPuzzles {
+ public:
+  // Whether a puzzle with this key, see dedupe_key, has come before; from now on it has. Never for an empty key.
+  bool repeats(const std::string& key) { return !key.empty() && !keys_.insert(key).second; }
+
+ private:
+  std::unordered_set<std::string> keys_;
+};
+
+struct ThreadOptions {
+  // Once it is true, no record is read.
+  const std::atomic<bool>& cancelled;
+  // 0 for all processors that the process may use. If so many threads cannot be started, there are fewer.
+  int threads = 0;
+  // Whether rows come in the order of their records; else as soon as they are made.
+  bool keeps_order = true;
+  // If given, records that repeat an earlier puzzle get no result. All records before have been added.
+  EarlierPuzzles* earlier = nullptr;
+  // The most records between reading and the return of their rows. The window is wide, so that one hard record does
+  // not block the other threads.
+  std::size_t max_records = std::size_t{1} << 16;
+  // The most bytes of waiting records and rows; a single record may be larger.
+  std::size_t max_bytes = std::size_t{1} << 26;
+};
+
+// The rows that makers make of records. A malformed record's row gets the reason of its error as its problem. The
+// last row is one that ends the run, or the one before a row that is cancelled.
+//
+// One thread makes a row when it is pulled, and nothing is read ahead. Several threads are workers beside the one
+// that pulls: each takes the next record, makes its row, and puts it into the queue of rows. Plain lines are read
+// many at a time, without looking at their cells; each worker cuts its own record out of them. A worker that has
+// nothing to do helps with the search of another one that has shared it out, see SearchTeam.
+//
+// Memory: bounded by the options, besides the memory of the makers. Errors: next() rethrows exceptions of the
+// records and makers.
+class MadeRows final : public RowStage {
+ public:
+  MadeRows(RecordStage& records, const ThreadOptions& options, RowMakerFactory make_maker);
+  ~MadeRows() override { stop(); }
+
+  bool next(Row& row) override;
+  void stop() override;
+
+ private:
+  using Lock = std::unique_lock<std::mutex>;
+
+  // A record to make a row of: itself, or a line that is not cut yet.
+  struct Job {
+    Record record;
+    std::shared_ptr<const PlainLines> lines;
+    std::size_t line = 0;
+    std::size_t number = 0;  // of the record, from 0
+    std::size_t bytes = 0;
+  };
+  struct MadeRow {
+    Row row;
+    std::size_t bytes = 0;
+    bool is_there = false;
+  };
+  struct SharedSearch;
+
+  bool next_made_here(Row& row);
+  bool next_of_workers(Row& row);
+  // Waits for rows, and takes all that are ready; none at the end.
+  void take_ready_rows();
+
+  // The work of one thread. The functions with a lock are called with it held and return with it held.
+  void work();
+  bool may_read() const;
+  bool take_job(Lock& lock, Job& job);
+  Row make(Job& job, std::unique_ptr<RowMaker>& maker);
+  // Whether the record repeats an earlier puzzle; waits until all records before it are known.
+  bool is_duplicate(std::size_t number, const std::string& key);
+  void put(std::size_t number, MadeRow made);
+
+  // Starts one more worker; false if there is no room for it.
+  bool start_worker();
+  bool has_idle();
+  void share_out(int count, const SearchTeam::Work& work);
+  SharedSearch* least_helped_search() const;
+  void take_part(Lock& lock, SharedSearch& search);
+
+  RecordStage& records_;
+  const ThreadOptions options_;
+  const RowMakerFactory make_maker_;
+  const std::size_t most_workers_;
+  bool works_here_;  // rows are made in next()
+  bool is_over_ = false;
+  std::unique_ptr<RowMaker> maker_here_;
+  // Taken from the queue, and their memory.
+  std::deque<Row> taken_;
+  std::size_t taken_count_ = 0;
+  std::size_t taken_bytes_ = 0;
+
+  std::mutex mutex_;  // guards the members below
+  std::condition_variable changed_;
+  std::condition_variable rows_are_ready_;
+  std::condition_variable turn_has_passed_;
+  std::condition_variable search_is_left_;
+  bool is_reading_ = false;
+  bool has_read_all_ = false;
+  bool has_ended_ = false;  // no further job is begun
+  bool can_start_ = true;
+  std::shared_ptr<const PlainLines> lines_;  // null if all lines are jobs by now
+  std::size_t next_line_ = 0;
+  std::size_t read_ = 0;        // records
+  std::size_t unmade_ = 0;      // of these
+  std::size_t on_the_way_ = 0;  // read and not returned
+  std::size_t bytes_ = 0;       // of these
+  std::size_t turn_ = 0;        // the next record to be compared with the earlier puzzles
+  std::deque<MadeRow> queue_;   // in order from the next row on, with gaps
+  std::size_t first_in_queue_ = 0;
+  std::size_t in_queue_ = 0;  // without the gaps
+  std::vector<SharedSearch*> shared_;
+  std::vector<int> free_helpers_;  // each thread that takes part in a search has one
+  int waiting_ = 0;                // threads
+  std::exception_ptr error_ = nullptr;
+  SearchTeam team_;
+  const RunContext context_;
+  std::vector<std::thread> workers_;
+};
+
+}  // namespace sudorate

@@ -1,0 +1,220 @@
+// A run: from the records of a call to its written rows. A command opens it, makes rows of its records, has them
+// written, and ends it:
+//
+//   RecordRun run(options, operands, setup);
+//   if (const auto status = run.open()) return *status;
+//   MadeRows rows(run.records(), run.threads(), make_maker);
+//   run.write(rows);
+//   return run.end();
+//
+// Between these it may put stages of its own, a text after the rows and messages.
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "tools/records/bytes/byte_source.h"
+#include "tools/records/input_options.h"
+#include "tools/run/call_files.h"
+#include "tools/run/checkpoint.h"
+#include "tools/run/interrupt.h"
+#include "tools/run/made_rows.h"
+#include "tools/run/progress.h"
+#include "tools/run/run_log.h"
+#include "tools/run/run_outputs.h"
+#include "tools/run/run_part.h"
+#include "tools/run/run_records.h"
+#include "tools/run/whole_file.h"
+
+namespace sudorate {
+
+class ShardRun;
+
+// Only the input affects the rows; no other option here does.
+struct RunOptions {
+  InputOptions input;
+  // The file for the rows, or "-". Commands with several outputs have these in their setup instead.
+  std::string output = "-";
+  // 0 for all processors.
+  std::int64_t threads = 0;
+  // Take this part of the records, see shard_run.h; cut where records begin after equal numbers of bytes if the
+  // input and the rows allow it, or by the number of records.
+  std::optional<Shard> shard;
+  bool shards_by_records = false;
+  bool keeps_order = true;
+  bool replaces_output = false;
+  // The file for the checkpoint; with an empty name it is beside the output.
+  std::optional<std::string> checkpoint;
+  bool resumes = false;
+  // Whether the command has --checkpoint.
+  bool can_resume = false;
+  ProgressForm progress = ProgressForm::kAuto;
+  bool shows_summary = false;
+  bool shows_statistics = false;
+  bool shows_all_messages = false;
+};
+
+// What the output has of the records.
+enum class RowsTogether : std::uint8_t {
+  kNot,       // a row for each, which depends on no other
+  kSorted,    // rows in the order of their keys
+  kSummedUp,  // what is written depends on all records
+};
+
+// What is known of a run before anything is read.
+struct RunSetup {
+  // See Checkpoint::options.
+  std::string call = {};
+  // Row::destination is an index into these; files or "-". Without any, the rows have no text.
+  std::vector<std::string> outputs = {"-"};
+  // The text between two rows.
+  std::string separator = {};
+  // Files that the call reads and writes besides the operands, the outputs and the checkpoint. The run opens the
+  // kWhole files; those that are not written stay as they were.
+  std::vector<CallFile> files = {};
+  // Set if records need the ratings recorded in the input.
+  std::optional<RatedReaderOptions> recorded = {};
+
+  // For parts of a run, see RunPart, and for what an interrupt leaves.
+  RowsTogether rows = RowsTogether::kNot;
+  // Of sorted rows beyond so many, if not 0, the others are left out.
+  std::int64_t most_rows = 0;
+  // Whether rows depend on the numbers of records or lines.
+  bool shows_numbers = false;
+};
+
+class RecordRun {
+ public:
+  // The log and the watch for interrupts are there at once; nothing is read or opened.
+  RecordRun(const RunOptions& options, const std::vector<std::string>& operands, RunSetup setup);
+  ~RecordRun();
+  RecordRun(const RecordRun&) = delete;
+  RecordRun& operator=(const RecordRun&) = delete;
+
+  // Refuses a call with conflicting files, see file_problem: prints the reason and returns the exit status. open()
+  // begins with it; a command that opens anything itself calls it before.
+  std::optional<int> check_files() const;
+  // Opens the input and the outputs, and resumes where an earlier run has ended. Returns the exit status if the
+  // call is refused, or there is nothing to do.
+  std::optional<int> open();
+  // The same for records that the command reads itself; with --shard their number is needed.
+  std::optional<int> open(RecordStage& records, std::int64_t count = 0);
+
+  RecordStage& records() { return *records_; }
+  // The first record of the whole run and its columns; null if there is none. Waits until it has been read.
+  const HeldRecord* first();
+  ThreadOptions threads();
+  RunLog& log() { return log_; }
+  InputWatch& input_watch() { return input_watch_; }
+
+  // Writes all rows, each with its messages, and counts them. Ends early if an output cannot be written, or if the
+  // user interrupts the run: the rows written are complete, and a checkpoint, if asked for, holds the progress.
+  // `preamble` comes before the first row of each output.
+  void write(RowStage& rows, std::string preamble = {});
+  // Whether all records are done and all rows are written.
+  bool is_complete() const;
+  // Whether the user has ended the run between two records, and nothing will continue it, so that the command may
+  // write what it knows of the first records.
+  bool is_cut() const;
+  // Adds a text after all rows, which may be empty. If it is all that the output has, the output of a run that is
+  // cut gets another name.
+  void add_text(std::string text, bool is_all = false);
+
+  // Closes the outputs, and prints what has been counted: the summary, if it is asked for, and the statistics.
+  // `condition`: what records are accepted by; may be empty. `takes_recorded`: whether the ratings are those in the
+  // input.
+  void close(std::string_view condition = {}, bool takes_recorded = false);
+  // Then a command may give further messages, and replace the kWhole files of the setup. After an error of another
+  // output these stay as they were, since they would look complete beside incomplete rows.
+  void write_file(const std::string& file, std::string_view text) { outputs_->write_whole_file(file, text, log_); }
+  RunStatistics statistics() const { return log_.statistics(); }
+  // Ends the run, and closes it if that has not been done. `state` describes a part for its command, see
+  // RunPart::state. Returns the exit status.
+  int end(nlohmann::ordered_json state = {});
+
+ private:
+  // These return the exit status if the run cannot continue.
+  std::optional<int> open_all(RecordStage* own_records, std::int64_t count);
+  std::optional<int> load_checkpoint();
+  std::optional<int> skip_done_records();
+  std::optional<int> open_outputs();
+  void open_input(RecordStage* own_records);
+
+  // Does the work; false if memory, threads or the disk have run out, which the log reports.
+  template <typename Work>
+  bool succeeds(Work work);
+  // False if nothing more is to be written.
+  bool write_row(const Row& row);
+  void add_row(const Row& row);
+  void report_interrupt();
+
+  // The work of the thread that flushes, shows the progress and saves checkpoints.
+  void look_after(const std::stop_token& stop, std::int64_t saved_records);
+  void show_progress(bool is_finished);
+  // With the mutex held.
+  ProgressState progress_state(bool is_finished) const;
+  Checkpoint checkpoint_now() const;
+  void save_checkpoint(bool has_ended = false);
+
+  bool keeps_checkpoint() const;
+  // Whether no input could be read, so that there is nothing to report either.
+  bool has_nothing() const { return done_records_ == 0 && log_.exit_status() == kExitFileFailed; }
+  // The selection that the reader leaves to the run.
+  bool finds_duplicates() const { return options_.input.dedupe == Dedupe::kIso; }
+
+  RunOptions options_;
+  const std::vector<std::string>& operands_;
+  RunSetup setup_;
+  RunLog log_;
+  InterruptWatch interrupt_;
+  InputWatch input_watch_;
+  std::unique_ptr<ShardRun> shard_;  // null for a run over the whole input
+  std::optional<OperandRecords> operand_records_;
+  std::optional<RunRecords> records_;
+  std::optional<std::int64_t> input_bytes_;
+  std::optional<Checkpoint> resumed_;
+  EarlierPuzzles earlier_;
+  // Freed when memory runs out, so that the run can report it.
+  std::unique_ptr<char[]> reserve_ = std::make_unique_for_overwrite<char[]>(std::size_t{1} << 16);
+  std::string preamble_;
+  bool has_failed_ = false;
+  bool was_stopped_ = false;
+  bool is_complete_ = false;
+  bool is_closed_ = false;
+
+  // Guards the members below.
+  std::mutex mutex_;
+  std::unique_ptr<RunOutputs> outputs_;
+  std::int64_t done_records_ = 0;
+  std::int64_t done_bytes_ = 0;  // of these records
+  std::uint64_t digest_ = 0;
+  std::int64_t duplicates_ = 0;  // among these records
+  // Whether the counts, the outputs and the records agree.
+  bool is_between_rows_ = true;
+  std::optional<Progress> progress_;
+  // The last saved checkpoint, locked during the run.
+  std::unique_ptr<WholeFile> checkpoint_;
+  int checkpoint_error_ = 0;
+
+  std::condition_variable_any wakes_up_;
+  std::optional<std::jthread> caretaker_;
+};
+
+// Whether the run keeps a checkpoint; and its file, for a run with outputs.
+bool keeps_checkpoint(const RunOptions& options);
+std::string checkpoint_file(const RunOptions& options, const RunSetup& setup);
+// Whether the run ends with a line of counts: asked for, or on a terminal.
+bool shows_summary(const RunOptions& options);
+// See RecordRun::check_files.
+std::optional<int> check_files(const RunOptions& options, const std::vector<std::string>& operands,
+                               const RunSetup& setup);
+
+}  // namespace sudorate

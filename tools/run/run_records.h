@@ -1,0 +1,79 @@
+// The records of a run.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tools/records/rated_reader.h"
+#include "tools/records/record_reader.h"
+#include "tools/run/run_log.h"
+#include "tools/run/stages.h"
+
+namespace sudorate {
+
+// The records of the operands, with their recorded ratings if the options for these are given.
+class OperandRecords final : public RecordStage {
+ public:
+  // The log and the watch, which may be null, must outlive the object.
+  OperandRecords(const InputOptions& input, const std::vector<std::string>& operands,
+                 const std::optional<RatedReaderOptions>& recorded, ReadingLog& log, InputWatch* watch = nullptr);
+
+  bool next(Record& record) override { return rated_ ? rated_->next(record) : plain_->next(record); }
+  bool next_lines(PlainLines& lines) override { return plain_ && plain_->next_lines(lines); }
+  const std::vector<std::string>& header() const override { return rated_ ? rated_->header() : plain_->header(); }
+  const std::string& header_line() const override { return rated_ ? rated_->header_line() : plain_->header_line(); }
+
+ private:
+  // One of them is there.
+  std::optional<RatedReader> rated_;
+  std::optional<RecordReader> plain_;
+};
+
+// The records of a part.
+struct RecordRange {
+  std::int64_t skipped = 0;  // before it
+  std::int64_t most = std::numeric_limits<std::int64_t>::max();
+  bool is_all() const { return skipped == 0 && most == std::numeric_limits<std::int64_t>::max(); }
+};
+
+// The records of a run, or of a part of it. The log knows how many have been read, for the order of its messages.
+class RunRecords final : public RecordStage {
+ public:
+  // All arguments must outlive the object.
+  RunRecords(RecordStage& records, RecordRange range, const std::atomic<bool>& cancelled, RunLog& log)
+      : records_(records), range_(range), cancelled_(cancelled), log_(log) {}
+
+  bool next(Record& record) override;
+  bool next_lines(PlainLines& lines) override;
+  const std::vector<std::string>& header() const override { return records_.header(); }
+  const std::string& header_line() const override { return records_.header_line(); }
+
+  // The first record and its columns; null if there is none. Reads it, if that has not been done.
+  const HeldRecord* first();
+
+ private:
+  bool read(Record& record);
+
+  RecordStage& records_;
+  const RecordRange range_;
+  const std::atomic<bool>& cancelled_;
+  RunLog& log_;
+  std::int64_t read_ = 0;  // with the skipped ones
+  std::optional<HeldRecord> first_;
+  bool has_begun_ = false;
+  bool is_waiting_ = false;  // first_ is the next record
+};
+
+// The size of the whole input in bytes; empty if the size of a part is unknown, such as a pipe's.
+std::optional<std::int64_t> input_size(const std::vector<InputItem>& items);
+
+// The part of the input that is done, from 0 to 1; empty if its size is not known. `done_bytes`: of the records
+// that are done.
+std::optional<double> part_done(std::optional<std::int64_t> input_bytes, const InputWatch& watch,
+                                std::int64_t done_bytes);
+
+}  // namespace sudorate
