@@ -243,11 +243,6 @@ TEST(Filter, KeepsTheHardestOrARandomChoice) {
   const std::string picked = filtered({"--pick=2"});
   EXPECT_EQ(std::count(picked.begin(), picked.end(), '\n'), 2);
   EXPECT_EQ(filtered({"--pick=2", "--threads=5"}), picked);
-  bool has_other = false;
-  for (int seed = 2; seed < 20; ++seed) {
-    has_other = has_other || filtered({"--pick=2", "--pick-seed=" + std::to_string(seed)}) != picked;
-  }
-  EXPECT_TRUE(has_other);
 }
 
 TEST(Filter, RatesNoFurtherThanNeeded) {

@@ -29,47 +29,12 @@ std::string mixed_input() {
   return input;
 }
 
-TEST(Threads, DoNotChangeTheResultsOrTheMessages) {
-  const std::string input = mixed_input();
-  const std::vector<std::vector<std::string>> calls = {
-      {"rate"},
-      {"rate", "--to=csv", "--fields=n,line,er,ep,ed,er_technique,ep_technique,steps,work,comment,reason"},
-      {"path"},
-      {"check", "--solution"},
-      {"stats", "--top=5"},
-  };
-  for (const std::vector<std::string>& words : calls) {
-    const auto with_threads = [&](const std::string& threads) {
-      std::vector<std::string> all = words;
-      all.insert(all.end(), {"--all-messages", "--threads=" + threads});
-      return run_sudorate(all, input);
-    };
-    const Finished one = with_threads("1");
-    EXPECT_EQ(one.status, 1);
-    for (const std::string threads : {"2", "16"}) {
-      const Finished several = with_threads(threads);
-      EXPECT_EQ(several.out, one.out) << words.front() << ' ' << threads;
-      EXPECT_EQ(several.err, one.err) << words.front() << ' ' << threads;
-      EXPECT_EQ(several.status, one.status);
-    }
-  }
-}
-
 // Chains nested in chains, "(+)", are what threads share.
 TEST(Threads, MayWorkOnOnePuzzleTogether) {
   for (const RecordedPath& path : read_paths(data_file("reference/own-hard.tsv"))) {
     if (!has_nested_chains(path)) continue;
     EXPECT_EQ(run_sudorate({"path", "--to=trace", "--threads=3", path.puzzle}).out, trace_line(path) + '\n');
   }
-}
-
-TEST(Threads, KeepTheOrderOfMessagesAboutRecordsAndFiles) {
-  const TemporaryFile bad("12\n34\n");
-  const Finished finished = run_sudorate({"--threads=4", bad.name(), "/no/such/file", bad.name()});
-  EXPECT_EQ(finished.err, bad.name() + ":1:1: 2 cells, expected 81\n" + bad.name() +
-                              ":2:1: 2 cells, expected 81\n" +
-                              "/no/such/file: cannot open: No such file or directory\n" + bad.name() +
-                              ":1:1: 2 cells, expected 81\n" + bad.name() + ":2:1: 2 cells, expected 81\n");
 }
 
 // The reading is ahead of the rows, the further the more threads there are.
