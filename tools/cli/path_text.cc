@@ -1,6 +1,5 @@
 #include "tools/cli/path_text.h"
 
-#include <functional>
 #include <nlohmann/json.hpp>
 #include <string_view>
 
@@ -19,8 +18,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // Calls visit(step, grid after it) for each step rated `least` or more.
-void follow(const std::vector<RuledStep>& steps, const Grid& start, Rating least,
-            const std::function<void(const RuledStep& step, const Grid& after)>& visit) {
+template <typename Visit>
+void follow(const std::vector<RuledStep>& steps, const Grid& start, Rating least, Visit visit) {
   Grid grid = start;
   for (const RuledStep& step : steps) {
     apply_together({&step, 1}, grid);

@@ -16,6 +16,7 @@
 #include "tools/records/meaning/record.h"
 #include "tools/records/meaning/record_source.h"
 #include "tools/records/meaning/recorded_rating.h"
+#include "tools/run/stages.h"
 
 namespace sudorate {
 
@@ -34,12 +35,12 @@ struct BlockPlace {
 // The members have the names above; "container" is one of kContainerNames.
 BlockPlace block_place(const nlohmann::ordered_json& json);
 
-class BlockRecords {
+class BlockRecords final : public RecordStage {
  public:
   // The text must live as long.
   BlockRecords(std::string_view text, const BlockPlace& place);
 
-  bool next(Record& record);
+  bool next(Record& record) override;
   // Goes past the next record, or past several of them where that takes no time; false if there is none.
   struct Passed {
     std::int64_t records = 0;
@@ -48,7 +49,7 @@ class BlockRecords {
     std::int64_t last_line = 0;
   };
   bool pass(Passed& passed);
-  const std::vector<std::string>& header() const { return source_->header(); }
+  const std::vector<std::string>& header() const override { return source_->header(); }
 
  private:
   // The plain lines that have been read and not taken.
