@@ -332,7 +332,8 @@ class ListRecords final : public RecordSource {
   void take_list() {
     const ListPlace place = text_.place();
     std::string bare;
-    const std::size_t bytes = frames_.size() < kMaxListDepth ? text_.list_bytes(bare) : 0;
+    const bool is_whole = frames_.size() < kMaxListDepth && (is_below_names() || !holds_records());
+    const std::size_t bytes = is_whole ? text_.list_bytes(bare) : 0;
     if (bytes > 0 && take_row(bare)) return;
     if (bytes > 0 && take_converted(bare)) return;
     std::optional<Record> record = bytes > 0 ? read_list(bare) : std::nullopt;
@@ -348,13 +349,24 @@ class ListRecords final : public RecordSource {
     frames_.push_back({place, false, {}, {}});
   }
 
+  // Whether the first value of the list, however deep, is an object or as long as a puzzle, so that the next record
+  // is known before the list ends.
+  bool holds_records() {
+    std::size_t ahead = 0;
+    while (text_.at(ahead) != ListText::kEnd && is_one_of("[( \t\n\r", static_cast<char>(text_.at(ahead)))) ++ahead;
+    const int first = text_.at(ahead);
+    if (first == '{') return true;
+    return (first == '"' || (first == '\'' && !is_lisp_)) && text_.string_bytes(ahead, kManyCells + 2) == 0;
+  }
+
+  bool is_below_names() const { return !table_names_.empty() && frames_.size() == table_depth_; }
+
   // Takes the names of a table, or a whole row of one, which becomes object_; false for any other list.
   bool take_row(const std::string& bare) {
     if (is_lisp_) return false;
-    const bool is_below_names = !table_names_.empty() && frames_.size() == table_depth_;
-    if (!is_below_names && !is_one_of("\"'", bare[bare.find_first_not_of(kSpaces, 1)])) return false;
+    if (!is_below_names() && !is_one_of("\"'", bare[bare.find_first_not_of(kSpaces, 1)])) return false;
     const std::vector<Json> values = scalars_of(bare);
-    if (is_below_names) {
+    if (is_below_names()) {
       if (values.size() != table_names_.size()) return false;
       Json object;
       for (std::size_t index = 0; index < values.size(); ++index) object[table_names_[index]] = values[index];

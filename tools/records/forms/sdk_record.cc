@@ -113,41 +113,35 @@ class SdkReader {
     while (is_blank_at(lines_, 0)) take_front();
   }
 
-  // Reads the grid of the section; nothing if there is none. Errors in it matter only if it is used.
-  std::optional<GridBlock> read_part(bool is_used) {
+  // Reads the grid of the section, or the line that is its puzzle. Errors in it matter only if it is used.
+  void read_part(Section section) {
     skip_blank_lines();
-    if (lines_.peek() == nullptr || !begins_grid(lines_)) return std::nullopt;
-    GridBlock block = read_grid(lines_);
+    const TextLine* line = lines_.peek();
+    if (line == nullptr) return;
+    GridBlock block;
+    if (begins_grid(lines_)) {
+      block = read_grid(lines_);
+    } else if (section == Section::kPuzzle && is_line_record(line->plain())) {
+      block.record = read_line_record(*line, options_);
+      lines_.pop();
+      if (const Position* position = block.record.position())
+        block.cells = {position->state.has_value(), position->givens, position->cells, {}, {}};
+    } else {
+      return;
+    }
     add_text(block.record.text, block.record.line);
     record_.last_line = block.record.last_line;
-    if (is_used && !block.cells && !error_) {
+    const bool is_used = section == Section::kPuzzle || options_.from_state;
+    if (is_used && block.record.error() != nullptr && !error_) {
       error_ = *block.record.error();
       error_->line_offset += static_cast<int>(block.record.line - record_.line);
     }
-    return block;
+    parts_[static_cast<std::size_t>(section)] = std::move(block);
   }
 
   void read_section(Section section) {
-    switch (section) {
-      case Section::kPuzzle:
-        puzzle_ = read_part(true);
-        if (!puzzle_ && lines_.peek() != nullptr && is_line_record(lines_.peek()->plain())) {
-          line_ = read_line_record(*lines_.peek(), options_);
-          take_front();
-        }
-        break;
-      case Section::kState:
-        state_ = read_part(options_.from_state);
-        break;
-      case Section::kMarks:
-        marks_ = read_part(options_.from_state);
-        skip_rest(section);
-        break;
-      case Section::kColors:
-      case Section::kUnknown:
-        skip_rest(section);
-        break;
-    }
+    if (section <= Section::kMarks) read_part(section);
+    if (section >= Section::kMarks) skip_rest(section);
     std::size_t blank_lines = 0;
     while (blank_lines < 2 && is_blank_at(lines_, blank_lines)) ++blank_lines;
     const TextLine* next = lines_.peek(blank_lines);
@@ -166,30 +160,26 @@ class SdkReader {
     }
   }
 
+  const GridBlock::Cells* cells_of(Section section) const {
+    const std::optional<GridBlock>& part = parts_[static_cast<std::size_t>(section)];
+    return part && part->cells ? &*part->cells : nullptr;
+  }
+
   void set_position() {
-    const auto cells_of = [](const std::optional<GridBlock>& block) {
-      return block && block->cells ? &*block->cells : nullptr;
-    };
-    const GridBlock::Cells* puzzle = cells_of(puzzle_);
-    if (puzzle == nullptr && line_) {
-      if (ParseError* error = std::get_if<ParseError>(&line_->parsed))
-        error->line_offset = static_cast<int>(line_->line - record_.line);
-      record_.parsed = std::move(line_->parsed);
-      return;
-    }
+    const GridBlock::Cells* puzzle = cells_of(Section::kPuzzle);
     if (puzzle == nullptr) {
       record_.parsed = ParseError{1, "no puzzle in the sections"};
       return;
     }
-    record_.parsed = std::move(puzzle_->record.parsed);
+    record_.parsed = std::move(parts_.front()->record.parsed);
     if (puzzle->has_candidates || !options_.from_state) return;
+    const GridBlock::Cells* state = cells_of(Section::kState);
+    const GridBlock::Cells* marks = cells_of(Section::kMarks);
     Digits81 placed = puzzle->digits;
-    const GridBlock::Cells* state = cells_of(state_);
     for (int cell = 0; state != nullptr && cell < kCellCount; ++cell) {
       if (placed[cell] == 0) placed[cell] = state->digits[cell];
     }
     Candidates81 candidates = candidates_of(Grid::from_givens(placed));
-    const GridBlock::Cells* marks = cells_of(marks_);
     for (int cell = 0; marks != nullptr && cell < kCellCount; ++cell) {
       if (placed[cell] == 0 && marks->candidates[cell] != 0) candidates[cell] = marks->candidates[cell];
     }
@@ -202,11 +192,8 @@ class SdkReader {
   const ReadOptions& options_;
   Record record_;
   std::optional<ParseError> error_;
-  std::optional<GridBlock> puzzle_;
-  // The puzzle, if it is one line.
-  std::optional<Record> line_;
-  std::optional<GridBlock> state_;
-  std::optional<GridBlock> marks_;
+  // Of the first three sections.
+  std::array<std::optional<GridBlock>, 3> parts_;
 };
 
 }  // namespace
