@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <utility>
+#include <variant>
 
 #include "tools/records/record_selection.h"
 #include "tools/run/thread_count.h"

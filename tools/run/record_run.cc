@@ -31,7 +31,7 @@ std::string way_to_continue(const RunOptions& options, const RunSetup& setup, st
   const InputOptions& input = options.input;
   const bool takes_all = input.every == 1 && input.sample == 0 && input.dedupe == Dedupe::kNone;
   // All rows are there, and none depends on another.
-  const bool is_a_beginning = takes_all && options.keeps_order && setup.rows == RowsTogether::kNot &&
+  const bool is_a_beginning = takes_all && options.keeps_order && setup.rows == RowsTogether::kEachAlone &&
                               !setup.outputs.empty() && setup.files.empty();
   if (!is_a_beginning) return {};
   std::string text = "; --skip=" + std::to_string(input.skip + records) + " starts after them";

@@ -64,9 +64,9 @@ struct RunOptions {
 
 // What the output has of the records.
 enum class RowsTogether : std::uint8_t {
-  kNot,       // a row for each, which depends on no other
-  kSorted,    // rows in the order of their keys
-  kSummedUp,  // what is written depends on all records
+  kEachAlone,  // a row for each, which depends on no other
+  kSorted,     // rows in the order of their keys
+  kSummedUp,   // what is written depends on all of them
 };
 
 // What is known of a run before anything is read.
@@ -84,7 +84,7 @@ struct RunSetup {
   std::optional<RatedReaderOptions> recorded = {};
 
   // For parts of a run, see RunPart, and for what an interrupt leaves.
-  RowsTogether rows = RowsTogether::kNot;
+  RowsTogether rows = RowsTogether::kEachAlone;
   // Of sorted rows beyond so many, if not 0, the others are left out.
   std::int64_t most_rows = 0;
   // Whether rows depend on the numbers of records or lines.

@@ -85,31 +85,14 @@ TEST(Interrupt, SaysThatThereIsNoResultYet) {
   EXPECT_EQ(finished.out, "143\ninterrupted before the first result\n");
 }
 
-// --skip leaves out what is done only if that is a beginning.
-TEST(Interrupt, TellsHowToGoOnOnlyWhereThatIsKnown) {
-  const struct {
-    std::string option;
-    std::string message;
-  } cases[] = {{"--skip=0", "; --skip=1 starts after them"}, {"--unordered", ""}, {"--dedupe=exact", ""}};
-  for (const auto& each : cases) {
-    Conversation conversation({"rate", each.option});
-    conversation.say(kPuzzle + "\n");
-    EXPECT_EQ(conversation.hear(), kRatedText);
-    conversation.send_signal(SIGINT);
-    EXPECT_EQ(conversation.finish().err, "interrupted after 1 records" + each.message + "\n") << each.option;
-  }
-  Conversation second({"rate", "--skip=1"});
-  second.say(kDiamond + "\n" + kPuzzle + "\n");
-  EXPECT_EQ(second.hear(), kRatedText);
-  second.send_signal(SIGINT);
-  EXPECT_EQ(second.finish().err, "interrupted after 1 records; --skip=2 starts after them\n");
+TEST(Interrupt, SaysThatACheckpointWouldHelp) {
   const TemporaryFile output("");
-  Conversation third({"rate", "--force", "-o", output.name(), "-"});
-  third.say(kPuzzle + "\n");
+  Conversation conversation({"rate", "--force", "-o", output.name(), "-"});
+  conversation.say(kPuzzle + "\n");
   while (output.content() != kRatedLine) std::this_thread::yield();
-  third.send_signal(SIGINT);
+  conversation.send_signal(SIGINT);
   EXPECT_EQ(
-      third.finish().err,
+      conversation.finish().err,
       "interrupted after 1 records; --skip=1 starts after them, and a run with --checkpoint can be resumed\n");
 }
 

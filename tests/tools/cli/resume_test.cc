@@ -147,8 +147,6 @@ TEST(Resume, GoesOnWithPathsAndTables) {
   kill_and_resume({"rate", "--to=csv", "--fields=n,line,er,er_technique,reason"}, 2, 3);
 }
 
-TEST(Resume, GoesOnAfterManyKills) { kill_and_resume({"rate", "--to=jsonl"}, 6, 5); }
-
 TEST(Resume, GoesOnWithinAnArchive) {
   std::string table = "id,puzzle\n";
   for (int row = 0; row < 300; ++row) table += std::to_string(row) + ',' + (row % 7 == 0 ? "bad" : kPuzzle) + '\n';
@@ -271,40 +269,9 @@ TEST_F(ChangedRunTest, OptionsMustBeTheSame) {
   expect_refusal({"--stop-at=7", input_.name()}, "belongs to 'rate', this is 'rate --stop-at=7'");
 }
 
-TEST_F(ChangedRunTest, InputMustBeTheSame) {
+TEST_F(ChangedRunTest, InputFilesMustBeTheSame) {
   const TemporaryFile other(long_input());
   expect_refusal({other.name()}, "belongs to other input files");
-  std::string changed = long_input();
-  changed[0] = changed[0] == '.' ? '1' : '.';
-  shell("printf '%s' '" + changed + "' > '" + input_.name() + "'");
-  expect_refusal({input_.name()}, "the input is not the input of");
-  shell("printf '' > '" + input_.name() + "'");
-  expect_refusal({input_.name()}, "the input is not the input of");
-}
-
-TEST_F(ChangedRunTest, OutputMustNotBeShorter) {
-  shell("printf '' > '" + output_.name() + "'");
-  before_.clear();
-  expect_refusal({input_.name()}, "is shorter than");
-}
-
-TEST_F(ChangedRunTest, OutputMustHaveTheSameText) {
-  // Garbage of equal length.
-  before_ = std::string(before_.size(), 'x');
-  shell("printf '%s' '" + before_ + "' > '" + output_.name() + "'");
-  expect_refusal({input_.name()}, "'" + output_.name() + "' has been changed since the checkpoint was saved");
-}
-
-TEST_F(ChangedRunTest, OutputMustNotHaveMore) {
-  const std::string length = std::to_string(before_.size());
-  before_ += "a line of somebody\n";
-  shell("printf '%s' '" + before_ + "' > '" + output_.name() + "'");
-  expect_refusal({input_.name()}, "has 19 bytes after the " + length + " that the run has written; remove them");
-}
-
-TEST_F(ChangedRunTest, CheckpointMustNotBeDamaged) {
-  shell("printf '{' > '" + output_.name() + ".checkpoint'");
-  expect_refusal({input_.name()}, "is a damaged checkpoint");
 }
 
 TEST_F(ChangedRunTest, ThreadsMayDifferAndTheRunIsFinished) {
