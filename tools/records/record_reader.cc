@@ -130,7 +130,7 @@ RecordReader::RecordReader(InputOptions options, const std::vector<std::string>&
       next_selected_(selected_records(
           options_, [this](Record& each) { return next_named(each); }, duplicates_)),
       takes_all_(options_.skip == 0 && options_.every == 1 && options_.limit == InputOptions().limit &&
-                 options_.sample == 0 && options_.name.empty() && options_.dedupe != Dedupe::kExact) {
+                 options_.sample == 0 && options_.name.empty() && options_.dedupe == Dedupe::kNone) {
   options_.read.characters.is_latin1 = options_.read.encoding == Encoding::kLatin1;
   end_item_ = items_.size();
   if (!options_.range) return;

@@ -34,6 +34,15 @@ std::string exact_key(const Position& position) {
   return key;
 }
 
+// A key that is equal for duplicates; empty for a record that is not a puzzle, which is never a duplicate. With
+// Dedupe::kIso it is the minlex form, which takes some microseconds; a state is compared as it is.
+std::string dedupe_key(const Record& record, Dedupe dedupe) {
+  const Position* position = record.position();
+  if (position == nullptr) return {};
+  if (dedupe == Dedupe::kIso && !position->state) return packed(minlex(position->givens));
+  return exact_key(*position);
+}
+
 class RecordSelection {
  public:
   RecordSelection(const InputOptions& options, NextRecord source, std::int64_t& duplicates)
@@ -44,8 +53,8 @@ class RecordSelection {
 
   bool next(Record& record) {
     while (next_sampled(record)) {
-      if (options_.dedupe != Dedupe::kExact) return true;
-      const std::string key = dedupe_key(record, Dedupe::kExact);
+      if (options_.dedupe == Dedupe::kNone) return true;
+      const std::string key = dedupe_key(record, options_.dedupe);
       if (key.empty() || seen_.insert(key).second) return true;
       ++duplicates_;
     }
@@ -105,13 +114,6 @@ class RecordSelection {
 };
 
 }  // namespace
-
-std::string dedupe_key(const Record& record, Dedupe dedupe) {
-  const Position* position = record.position();
-  if (position == nullptr) return {};
-  if (dedupe == Dedupe::kIso && !position->state) return packed(minlex(position->givens));
-  return exact_key(*position);
-}
 
 NextRecord selected_records(const InputOptions& options, NextRecord source, std::int64_t& duplicates) {
   const auto selection = std::make_shared<RecordSelection>(options, std::move(source), duplicates);

@@ -5,7 +5,6 @@
 #include <utility>
 #include <variant>
 
-#include "tools/records/record_selection.h"
 #include "tools/run/thread_count.h"
 
 namespace sudorate {
@@ -20,14 +19,8 @@ constexpr std::size_t kManyRows = 64;
 constexpr std::chrono::milliseconds kPatience{10};
 
 RecordPlace place_of(const Record& record) {
-  const ParseError* error = record.error();
-  return {record.ordinal,
-          record.source,
-          record.message_line(),
-          error != nullptr ? error->column : record.position()->column,
-          record.input_bytes,
-          record_digest(record),
-          false};
+  const int column = std::visit([](const auto& each) { return each.column; }, record.parsed);
+  return {record.ordinal, record.source, record.message_line(), column, record.input_bytes, record_digest(record)};
 }
 
 }  // namespace
@@ -78,7 +71,6 @@ void MadeRows::stop() {
     const Lock lock(mutex_);
     has_ended_ = true;
     changed_.notify_all();
-    turn_has_passed_.notify_all();
   }
   for (std::thread& worker : workers_) worker.join();
   workers_.clear();
@@ -162,7 +154,6 @@ void MadeRows::work() {
     if (!lock.owns_lock()) lock.lock();
     if (error_ == nullptr) error_ = std::current_exception();
     has_ended_ = true;
-    turn_has_passed_.notify_all();
   }
   changed_.notify_all();
   rows_are_ready_.notify_one();
@@ -177,7 +168,7 @@ bool MadeRows::take_job(Lock& lock, Job& job) {
     is_reading_ = true;
     lock.unlock();
     PlainLines lines;
-    const bool has_lines = !options_.cancelled && options_.earlier == nullptr && records_.next_lines(lines);
+    const bool has_lines = !options_.cancelled && records_.next_lines(lines);
     // An interrupt during the read may have cut the record.
     const bool has_record = !has_lines && !options_.cancelled && records_.next(job.record) && !options_.cancelled;
     lock.lock();
@@ -209,36 +200,13 @@ bool MadeRows::take_job(Lock& lock, Job& job) {
 Row MadeRows::make(Job& job, std::unique_ptr<RowMaker>& maker) {
   if (job.lines != nullptr) job.record = record_of(*job.lines, job.line);
   const Record& record = job.record;
-  RecordPlace place = place_of(record);
-  Row row;
-  bool is_cut = false;  // an interrupt may have cut the search for its key
-  if (options_.earlier != nullptr) {
-    const std::string key = dedupe_key(record, Dedupe::kIso);
-    is_cut = options_.cancelled;
-    place.is_duplicate = is_duplicate(job.number, is_cut ? std::string() : key);
-  }
-  if (is_cut) {
-    row.outcome = RecordOutcome::kCancelled;
-  } else if (place.is_duplicate) {
-    row.destination = kNowhere;
-  } else {
-    if (maker == nullptr) maker = make_maker_(context_);
-    row = maker->make(record);
-  }
+  if (maker == nullptr) maker = make_maker_(context_);
+  Row row = maker->make(record);
   if (const ParseError* error = record.error(); error != nullptr && !row.needs_no_puzzle) {
     row.problem = error->reason;
   }
-  row.record = std::move(place);
+  row.record = place_of(record);
   return row;
-}
-
-bool MadeRows::is_duplicate(std::size_t number, const std::string& key) {
-  Lock lock(mutex_);
-  turn_has_passed_.wait(lock, [&] { return turn_ == number || has_ended_; });
-  const bool repeats = options_.earlier->repeats(key);
-  ++turn_;
-  turn_has_passed_.notify_all();
-  return repeats;
 }
 
 void MadeRows::put(std::size_t number, MadeRow made) {

@@ -9,9 +9,7 @@
 #include <exception>
 #include <memory>
 #include <mutex>
-#include <string>
 #include <thread>
-#include <unordered_set>
 #include <vector>
 
 #include "chains/search_team.h"
@@ -25,16 +23,6 @@ std::uint64_t record_digest(const Record& record);
 // The digest of several records: continues that of the ones before, 0 for none, by the digest of one more.
 std::uint64_t joined_digest(std::uint64_t before, std::uint64_t digest);
 
-// The puzzles of the records so far, by what equivalent puzzles have in common.
-class EarlierPuzzles {
- public:
-  // Whether a puzzle with this key, see dedupe_key, has come before; from now on it has. Never for an empty key.
-  bool repeats(const std::string& key) { return !key.empty() && !keys_.insert(key).second; }
-
- private:
-  std::unordered_set<std::string> keys_;
-};
-
 struct ThreadOptions {
   // Once it is true, no record is read.
   const std::atomic<bool>& cancelled;
@@ -42,8 +30,6 @@ struct ThreadOptions {
   int threads = 0;
   // Whether rows come in the order of their records; else as soon as they are made.
   bool keeps_order = true;
-  // If given, records that repeat an earlier puzzle get no result. All records before have been added.
-  EarlierPuzzles* earlier = nullptr;
   // The most records between reading and the return of their rows. The window is wide, so that one hard record does
   // not block the other threads.
   std::size_t max_records = std::size_t{1} << 16;
@@ -97,8 +83,6 @@ class MadeRows final : public RowStage {
   bool may_read() const;
   bool take_job(Lock& lock, Job& job);
   Row make(Job& job, std::unique_ptr<RowMaker>& maker);
-  // Whether the record repeats an earlier puzzle; waits until all records before it are known.
-  bool is_duplicate(std::size_t number, const std::string& key);
   void put(std::size_t number, MadeRow made);
 
   // Starts one more worker; false if there is no room for it.
@@ -123,7 +107,6 @@ class MadeRows final : public RowStage {
   std::mutex mutex_;  // guards the members below
   std::condition_variable changed_;
   std::condition_variable rows_are_ready_;
-  std::condition_variable turn_has_passed_;
   std::condition_variable search_is_left_;
   bool is_reading_ = false;
   bool has_read_all_ = false;
@@ -135,7 +118,6 @@ class MadeRows final : public RowStage {
   std::size_t unmade_ = 0;      // of these
   std::size_t on_the_way_ = 0;  // read and not returned
   std::size_t bytes_ = 0;       // of these
-  std::size_t turn_ = 0;        // the next record to be compared with the earlier puzzles
   std::deque<MadeRow> queue_;   // in order from the next row on, with gaps
   std::size_t first_in_queue_ = 0;
   std::size_t in_queue_ = 0;  // without the gaps

@@ -8,7 +8,6 @@
 #include <utility>
 #include <variant>
 
-#include "tools/records/record_selection.h"
 #include "tools/run/engine.h"
 #include "tools/run/shard_run.h"
 
@@ -146,7 +145,6 @@ std::optional<int> RecordRun::skip_done_records() {
     log_.end_record();
     digest_ = joined_digest(digest_, record_digest(record));
     done_bytes_ += record.input_bytes;
-    if (finds_duplicates()) earlier_.repeats(dedupe_key(record, Dedupe::kIso));
     ++done_records_;
   }
   if (is_interrupted) return interrupt_.exit_status();
@@ -190,8 +188,7 @@ std::optional<int> RecordRun::open_outputs() {
 ThreadOptions RecordRun::threads() {
   return {.cancelled = interrupt_.is_interrupted(),
           .threads = static_cast<int>(options_.threads),
-          .keeps_order = options_.keeps_order,
-          .earlier = finds_duplicates() ? &earlier_ : nullptr};
+          .keeps_order = options_.keeps_order};
 }
 
 const HeldRecord* RecordRun::first() {
@@ -252,9 +249,8 @@ bool RecordRun::write_row(const Row& row) {
   // A resumed run does this record again.
   if (row.ends_run && keeps_checkpoint()) return true;
   is_between_rows_ = false;
-  if (!place.is_duplicate) log_.count(row);
+  log_.count(row);
   if (row.ends_run) return true;
-  if (place.is_duplicate) ++duplicates_;
   add_row(row);
   ++done_records_;
   done_bytes_ += place.input_bytes;
@@ -305,9 +301,6 @@ void RecordRun::close(std::string_view condition, bool takes_recorded) {
     log_.add_file_error(checkpoint_file(options_, setup_), "cannot write", checkpoint_error_);
   }
   if (interrupt_.has_signal()) report_interrupt();
-  if (duplicates_ > 0) {
-    log_.add_message(std::to_string(duplicates_) + (duplicates_ == 1 ? " duplicate" : " duplicates") + " left out");
-  }
   // No results at all need an explanation.
   const bool is_empty = is_complete_ && log_.statistics().accepts_nothing();
   // One puzzle is its own summary, if nobody asks for one.

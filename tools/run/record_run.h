@@ -167,8 +167,6 @@ class RecordRun {
   bool keeps_checkpoint() const;
   // Whether no input could be read, so that there is nothing to report either.
   bool has_nothing() const { return done_records_ == 0 && log_.exit_status() == kExitFileFailed; }
-  // The selection that the reader leaves to the run.
-  bool finds_duplicates() const { return options_.input.dedupe == Dedupe::kIso; }
 
   RunOptions options_;
   const std::vector<std::string>& operands_;
@@ -181,7 +179,6 @@ class RecordRun {
   std::optional<RunRecords> records_;
   std::optional<std::int64_t> input_bytes_;
   std::optional<Checkpoint> resumed_;
-  EarlierPuzzles earlier_;
   // Freed when memory runs out, so that the run can report it.
   std::unique_ptr<char[]> reserve_ = std::make_unique_for_overwrite<char[]>(std::size_t{1} << 16);
   std::string preamble_;
@@ -196,7 +193,6 @@ class RecordRun {
   std::int64_t done_records_ = 0;
   std::int64_t done_bytes_ = 0;  // of these records
   std::uint64_t digest_ = 0;
-  std::int64_t duplicates_ = 0;  // among these records
   // Whether the counts, the outputs and the records agree.
   bool is_between_rows_ = true;
   std::optional<Progress> progress_;

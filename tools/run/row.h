@@ -35,8 +35,6 @@ struct RecordPlace {
   std::int64_t input_bytes = 0;
   // See record_digest.
   std::uint64_t digest = 0;
-  // Its puzzle has come before, so the row has no result.
-  bool is_duplicate = false;
 };
 
 // The result of one record.

@@ -59,7 +59,7 @@ class EachRow final : public RowStage {
 
   bool next(Row& row) override {
     if (!rows_.next(row)) return false;
-    if (!row.is_held && !row.record.is_duplicate) look_(row);
+    if (!row.is_held) look_(row);
     return true;
   }
   void stop() override { rows_.stop(); }

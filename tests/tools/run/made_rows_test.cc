@@ -8,7 +8,6 @@
 #include <condition_variable>
 #include <memory>
 #include <mutex>
-#include <set>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -17,7 +16,6 @@
 
 #include "chains/assumption_search.h"
 #include "rating/passes/chain_step.h"
-#include "tests/tools/support/puzzles.h"
 
 namespace sudorate::test {
 namespace {
@@ -140,51 +138,6 @@ TEST(MadeRows, OfLinesComeInOrderWithAnyNumberOfThreads) {
       MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = threads, .max_records = window},
                     waiting_for(meeting, 0));
       EXPECT_EQ(pull_all(rows), ordinals_up_to(500)) << threads << " threads, window " << window;
-    }
-  }
-}
-
-// Malformed records have no key. Of the puzzles here each has come before, except the first.
-TEST(MadeRows, LeaveOutPuzzlesThatHaveComeBefore) {
-  class Puzzles final : public RecordStage {
-   public:
-    bool next(Record& record) override {
-      if (read_ == 100) return false;
-      record.ordinal = ++read_;
-      if (read_ % 7 == 0) {
-        record.parsed = ParseError{1, "none"};
-      } else {
-        record.parsed = make_position(std::get<PuzzleRecord>(parse_puzzle_line(kPuzzle)).givens);
-      }
-      return true;
-    }
-
-   private:
-    std::int64_t read_ = 0;
-  };
-  for (const int threads : {1, 2, 4}) {
-    for (const bool keeps_order : {true, false}) {
-      Puzzles records;
-      Meeting meeting;
-      EarlierPuzzles earlier;
-      MadeRows rows(
-          records,
-          {.cancelled = kNeverCancelled, .threads = threads, .keeps_order = keeps_order, .earlier = &earlier},
-          waiting_for(meeting, 0));
-      std::set<std::int64_t> kept;
-      std::int64_t duplicates = 0;
-      for (Row row; rows.next(row);) {
-        if (row.record.is_duplicate) {
-          ++duplicates;
-          EXPECT_EQ(row.destination, kNowhere);
-        } else {
-          kept.insert(row.record.ordinal);
-        }
-      }
-      EXPECT_EQ(kept, (std::set<std::int64_t>{1, 7, 14, 21, 28, 35, 42, 49, 56, 63, 70, 77, 84, 91, 98}))
-          << threads << " threads";
-      EXPECT_EQ(duplicates, 85);
-      EXPECT_EQ(meeting.noted, 14) << "no row is made of a duplicate";
     }
   }
 }

@@ -38,8 +38,8 @@ class TextRecords final : public RecordStage {
   std::size_t next_ = 0;
 };
 
-// The row of a text: "bad" has a problem, "stop" ends the run, "interrupt" comes with an interrupt; a text that ends
-// with 2 goes to the second output.
+// The row of a text: "bad" has a problem, "stop" ends the run, "interrupt" comes with an interrupt; a text that
+// ends with 2 goes to the second output.
 Row row_of(const Record& record) {
   Row row;
   row.outcome = RecordOutcome::kRated;
@@ -182,15 +182,15 @@ TEST_F(RecordRunTest, SaysHowToContinueAfterAnInterruptWhereThatIsKnown) {
   };
   for (const Case& each : std::vector<Case>{
            {[](RunOptions&, RunSetup&) {}, "; --skip=3 starts after them"},
-           {[](RunOptions& options, RunSetup&) { options.input.skip = 2; }, "; --skip=5 starts after them"},
-           {[](RunOptions& options, RunSetup&) { options.can_resume = true; },
+           {[](RunOptions&options, RunSetup&) { options.input.skip = 2; }, "; --skip=5 starts after them"},
+           {[](RunOptions&options, RunSetup&) { options.can_resume = true; },
             "; --skip=3 starts after them, and a run with --checkpoint can be resumed"},
-           {[](RunOptions& options, RunSetup&) { options.checkpoint = ""; }, "; --resume continues from there"},
-           {[](RunOptions& options, RunSetup&) { options.keeps_order = false; }, ""},
-           {[](RunOptions& options, RunSetup&) { options.input.dedupe = Dedupe::kExact; }, ""},
-           {[](RunOptions& options, RunSetup&) { options.input.every = 2; }, ""},
-           {[](RunOptions& options, RunSetup&) { options.input.sample = 5; }, ""},
-           {[](RunOptions&, RunSetup& setup) { setup.rows = RowsTogether::kSummedUp; }, ""}}) {
+           {[](RunOptions&options, RunSetup&) { options.checkpoint = ""; }, "; --resume continues from there"},
+           {[](RunOptions&options, RunSetup&) { options.keeps_order = false; }, ""},
+           {[](RunOptions&options, RunSetup&) { options.input.dedupe = Dedupe::kExact; }, ""},
+           {[](RunOptions&options, RunSetup&) { options.input.every = 2; }, ""},
+           {[](RunOptions&options, RunSetup&) { options.input.sample = 5; }, ""},
+           {[](RunOptions&, RunSetup&setup) { setup.rows = RowsTogether::kSummedUp; }, ""}}) {
     fs::remove(file("out"));
     const auto before = std::pair(options_, setup_);
     each.change(options_, setup_);
@@ -206,8 +206,8 @@ TEST_F(RecordRunTest, MarksWhatIsOfTheFirstRecordsAlone) {
   EXPECT_EQ(run({"a", "b", "interrupt", "c"}, {}, true), 130);
   EXPECT_EQ(content("out"), "(none)");
   EXPECT_EQ(content("out.incomplete"), "head\ninterrupt\nb\na\n");
-  EXPECT_EQ(messages_, "interrupted after 3 records\n'" + file("out.incomplete") +
-                           "' has the rows of the first 3 records\n");
+  EXPECT_EQ(messages_,
+            "interrupted after 3 records\n'" + file("out.incomplete") + "' has the rows of the first 3 records\n");
   setup_.rows = RowsTogether::kSummedUp;
   options_.output = file("sum");
   setup_.outputs = {options_.output};
@@ -221,8 +221,7 @@ TEST_F(RecordRunTest, IsResumedWhereItEnded) {
   EXPECT_EQ(content("out"), "head\na\nb\n");
   EXPECT_NE(content("out.checkpoint").find("\"records\": 2,"), std::string::npos);
   options_.resumes = true;
-  for (const auto& [texts, status, output] :
-       std::vector<std::tuple<std::vector<std::string>, int, std::string>>{
+  for (const auto& [texts, status, output] : std::vector<std::tuple<std::vector<std::string>, int, std::string>>{
            {{"a", "x", "stop", "c"}, kExitUsage, "head\na\nb\n"},  // other input
            {{"a"}, kExitUsage, "head\na\nb\n"},
            {{"a", "b", "d", "e"}, kExitFine, "head\na\nb\nd\ne\n"}}) {
