@@ -92,6 +92,7 @@ constexpr OptionRule kRules[] = {
     {"resume", "", "force", "continues the file that would be replaced"},
     {"fail-empty", "", "resume", "must see all records"},
     {"pick fail-empty", "", "shard", "needs all records at once, as the merged results have them"},
+    {"on-error=stop", "", "shard", "would end one part alone"},
     {"top", "", "reject undecided errors split", "of a shard writes accepted puzzles alone", {}, "shard"},
 
     // Stores.

@@ -97,6 +97,7 @@ const Case kCases[] = {
     {"filter --output=a --fail-empty --resume", "--fail-empty must see all records; leave out --resume"},
     {"filter --shard=1/2 --pick=1",
      "--pick needs all records at once, as the merged results have them; leave out --shard"},
+    {"rate --output=a --shard=1/2 --on-error=stop", "--on-error=stop would end one part alone; leave out --shard"},
     {"filter --shard=1/2 --top=1 --reject=a", "--top of a shard writes accepted puzzles alone; leave out --reject"},
     {"store import", "'store import' needs --origin=NAME, since a file does not say which program has rated it"},
     {"store check --origin=a", "--origin needs 'store import'"},
