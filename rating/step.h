@@ -28,7 +28,8 @@ struct Evidence {
 
 struct Step {
   Technique technique = Technique::kHiddenSingle;
-  int variant = 0;  // see technique_name
+  // Of a unique loop the number of its cells, of dynamic chains the nesting level; else 0.
+  int variant = 0;
   Difficulty difficulty;
   int length = 0;  // chains only
   // A step either places one digit (its peers lose it) or removes candidates, never both.

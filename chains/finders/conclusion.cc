@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "tagging/cell_name.h"
-
 namespace sudorate {
 
 void add_elimination(const Grid& grid, Cell cell, DigitSet digits, std::vector<Elimination>& eliminations) {
@@ -31,20 +29,6 @@ std::vector<Candidate> removed_candidates(const Grid& grid, const Conclusion& co
     for (const Digit digit : members(digits)) removed.push_back(candidate_of(cell, digit));
   }
   return removed;
-}
-
-std::string conclusion_text(const Conclusion& conclusion) {
-  if (conclusion.placement) {
-    return cell_name(conclusion.placement->cell) + '=' + static_cast<char>('1' + conclusion.placement->digit);
-  }
-  std::string text;
-  for (const auto& [cell, digits] : conclusion.eliminations) {
-    for (const Digit digit : members(digits)) {
-      if (!text.empty()) text += ' ';
-      text += cell_name(cell) + "<>" + static_cast<char>('1' + digit);
-    }
-  }
-  return text;
 }
 
 }  // namespace sudorate

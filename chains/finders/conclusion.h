@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "tagging/grid.h"
@@ -32,8 +31,5 @@ void add_elimination(const Grid& grid, Cell cell, DigitSet digits, std::vector<E
 // Every candidate that goes, by cell and digit. A placement removes the other candidates of its own cell;
 // candidates of its peers are not included.
 std::vector<Candidate> removed_candidates(const Grid& grid, const Conclusion& conclusion);
-
-// "r6c6=2", or "r3c4<>8 r6c6<>7 r6c6<>9" by cell and digit.
-std::string conclusion_text(const Conclusion& conclusion);
 
 }  // namespace sudorate

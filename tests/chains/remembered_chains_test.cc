@@ -13,11 +13,11 @@
 #include "chains/propagation.h"
 #include "chains/static_chain_list.h"
 #include "rating/passes/chain_step.h"
-#include "tagging/cell_name.h"
 #include "tests/chains/engine_comparison.h"
 #include "tests/chains/run_comparison.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/cell_name.h"
 #include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {

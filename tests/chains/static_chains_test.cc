@@ -10,12 +10,12 @@
 #include "chains/propagation.h"
 #include "chains/static_chain_list.h"
 #include "rating/passes/chain_step.h"
-#include "tagging/cell_name.h"
 #include "tests/support/best_chain.h"
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
 #include "tests/support/reference/forcing_chain_search.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/cell_name.h"
 #include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {

@@ -7,6 +7,7 @@
 #include "tagging/solution.h"
 #include "tests/support/effect.h"
 #include "tests/support/finding_checker.h"
+#include "tools/notation/finding_text.h"
 #include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {

@@ -10,6 +10,7 @@
 
 #include "tests/support/position.h"
 #include "tests/support/proof_checker_parts.h"
+#include "tools/notation/technique_name.h"
 
 namespace sudorate::test {
 namespace {

@@ -9,6 +9,7 @@
 #include "tests/support/proof_checker.h"
 #include "tests/support/proof_checker_chain_proof.h"
 #include "tools/notation/report.h"
+#include "tools/notation/technique_name.h"
 
 namespace sudorate::test {
 namespace {

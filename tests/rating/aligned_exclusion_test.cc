@@ -10,10 +10,10 @@
 
 #include "rating/passes/passes.h"
 #include "rating/workspace.h"
-#include "tagging/cell_name.h"
 #include "tests/support/position.h"
 #include "tests/support/run_pass.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/cell_name.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/report.h"
 

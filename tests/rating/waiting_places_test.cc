@@ -12,6 +12,7 @@
 #include "tests/support/sample_positions.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/report.h"
+#include "tools/notation/technique_name.h"
 
 namespace sudorate::test {
 namespace {

@@ -4,8 +4,8 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "tagging/cell_name.h"
 #include "tagging/cell_set.h"
+#include "tools/notation/cell_name.h"
 
 namespace sudorate::test {
 namespace {

@@ -22,6 +22,9 @@ namespace sudorate::test {
 // Throws std::invalid_argument on anything else.
 Grid position(std::string_view text);
 
+// Whether the views of the candidates, the counts and the cell sets of a grid agree.
+inline bool is_consistent(const Grid& grid) { return grid == Grid::from_state(grid.placed(), grid.masks().cells); }
+
 // The digits of a text such as "125", and the cell of a name such as "r1c2".
 DigitSet digits_of(std::string_view digits);
 Cell cell_named(std::string_view name);

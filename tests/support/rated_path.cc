@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "tests/support/effect.h"
+#include "tools/notation/technique_name.h"
 
 namespace sudorate::test {
 namespace {

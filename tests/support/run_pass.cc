@@ -3,10 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "rating/workspace.h"
-#include "tagging/cell_name.h"
 #include "tagging/solution.h"
 #include "tests/support/position.h"
 #include "tests/support/proof_checker.h"
+#include "tools/notation/cell_name.h"
 #include "tools/notation/report.h"
 
 namespace sudorate::test {

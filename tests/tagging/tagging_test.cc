@@ -9,12 +9,12 @@
 #include <string>
 #include <vector>
 
-#include "tagging/cell_name.h"
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
 #include "tests/support/reference/links.h"
 #include "tests/support/sample_positions.h"
 #include "tests/tagging/links_of.h"
+#include "tools/notation/cell_name.h"
 #include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {

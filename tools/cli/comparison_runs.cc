@@ -9,6 +9,7 @@
 #include <variant>
 
 #include "tools/compare/step_library.h"
+#include "tools/notation/finding_text.h"
 #include "tools/policy/all_lowest.h"
 #include "tools/policy/policy_comparison.h"
 #include "tools/run/evaluation.h"

@@ -13,6 +13,7 @@
 #include "tools/cli/row_options.h"
 #include "tools/cli/technique_help.h"
 #include "tools/notation/rating_range.h"
+#include "tools/notation/technique_name.h"
 #include "tools/notation/technique_set.h"
 #include "tools/run/run_log.h"
 #include "tools/text/edit_distance.h"

@@ -17,6 +17,7 @@
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/step_option.h"
+#include "tools/notation/finding_text.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/run/evaluation.h"
 #include "tools/steps/step_json.h"

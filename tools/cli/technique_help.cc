@@ -7,6 +7,8 @@
 #include "chains/finders/finding.h"
 #include "tools/cli/glossary.h"
 #include "tools/compare/step_library.h"
+#include "tools/notation/finding_text.h"
+#include "tools/notation/technique_name.h"
 #include "tools/notation/technique_set.h"
 #include "tools/teach/technique_article.h"
 #include "tools/teach/technique_example.h"

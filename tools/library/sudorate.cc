@@ -18,6 +18,7 @@
 #include "tagging/solution.h"
 #include "tools/library/read_puzzle.h"
 #include "tools/notation/report.h"
+#include "tools/notation/technique_name.h"
 #include "tools/records/meaning/givens.h"
 #include "tools/records/meaning/position.h"
 #include "tools/teach/lesson.h"

@@ -9,6 +9,7 @@
 #include <span>
 
 #include "rating/pass_table.h"
+#include "tools/notation/technique_name.h"
 #include "tools/notation/technique_set.h"
 
 namespace sudorate {

@@ -11,6 +11,7 @@
 
 #include "rating/pass_table.h"
 #include "rating/technique.h"
+#include "tools/notation/technique_name.h"
 
 namespace sudorate {
 

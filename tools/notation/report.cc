@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "tagging/cell_name.h"
+#include "tools/notation/cell_name.h"
+#include "tools/notation/technique_name.h"
 
 namespace sudorate {
 

@@ -1,5 +1,7 @@
 #include "tools/notation/technique_set.h"
 
+#include "tools/notation/technique_name.h"
+
 namespace sudorate {
 
 std::string slug_of(std::string_view name) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "rating/technique.h"
+#include "tools/notation/technique_name.h"
 
 namespace sudorate {
 

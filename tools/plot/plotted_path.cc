@@ -5,6 +5,8 @@
 #include <array>
 #include <utility>
 
+#include "tools/notation/technique_name.h"
+
 namespace sudorate {
 
 TechniqueGroup group_of(Technique technique) {

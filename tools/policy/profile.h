@@ -25,8 +25,8 @@
 
 #include "chains/finders/finding.h"
 #include "chains/finders/nice_loop.h"
-#include "chains/finders/nice_loop_text.h"
 #include "rating/scale.h"
+#include "tools/notation/nice_loop_text.h"
 
 namespace sudorate {
 

@@ -6,6 +6,7 @@
 
 #include "rating/workspace.h"
 #include "tools/notation/report.h"
+#include "tools/notation/technique_name.h"
 
 namespace sudorate {
 namespace {

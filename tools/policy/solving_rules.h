@@ -13,6 +13,7 @@
 
 #include "rating/rater.h"
 #include "tagging/grid.h"
+#include "tools/notation/technique_name.h"
 #include "tools/steps/listed_step.h"
 
 namespace sudorate {

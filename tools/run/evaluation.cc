@@ -5,8 +5,9 @@
 #include <string_view>
 #include <utility>
 
-#include "tagging/cell_name.h"
+#include "tools/notation/cell_name.h"
 #include "tools/notation/pass_rows.h"
+#include "tools/notation/technique_name.h"
 #include "tools/records/meaning/givens.h"
 #include "tools/records/meaning/position.h"
 #include "tools/text/characters.h"

@@ -7,6 +7,7 @@
 
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/report.h"
+#include "tools/notation/technique_name.h"
 #include "tools/notation/technique_set.h"
 #include "tools/records/forms/grid_text.h"
 #include "tools/records/meaning/position.h"

@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "tools/notation/finding_text.h"
 #include "tools/notation/report.h"
 
 namespace sudorate {

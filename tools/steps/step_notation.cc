@@ -4,8 +4,9 @@
 #include <array>
 #include <vector>
 
-#include "chains/finders/notation.h"
-#include "tagging/cell_name.h"
+#include "tools/notation/board_names.h"
+#include "tools/notation/cell_name.h"
+#include "tools/notation/finding_text.h"
 
 namespace sudorate {
 namespace {

@@ -7,6 +7,7 @@
 
 #include "tagging/minlex.h"
 #include "tools/notation/puzzle_text.h"
+#include "tools/notation/technique_name.h"
 
 namespace sudorate {
 namespace {

@@ -13,9 +13,9 @@
 #include <utility>
 #include <vector>
 
-#include "chains/finders/notation.h"
-#include "tagging/cell_name.h"
 #include "tagging/cell_set.h"
+#include "tools/notation/board_names.h"
+#include "tools/notation/cell_name.h"
 #include "tools/steps/step_notation.h"
 #include "tools/teach/explanations.h"
 #include "tools/teach/words.h"

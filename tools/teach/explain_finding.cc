@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "chains/finders/nice_loop_text.h"
-#include "chains/finders/notation.h"
-#include "tagging/cell_name.h"
+#include "tools/notation/board_names.h"
+#include "tools/notation/cell_name.h"
+#include "tools/notation/nice_loop_text.h"
 #include "tools/steps/step_notation.h"
 #include "tools/teach/explanations.h"
 #include "tools/teach/words.h"

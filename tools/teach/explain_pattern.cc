@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <iterator>
 
-#include "chains/finders/notation.h"
-#include "tagging/cell_name.h"
+#include "tools/notation/board_names.h"
+#include "tools/notation/cell_name.h"
 #include "tools/teach/explanations.h"
 #include "tools/teach/words.h"
 

@@ -2,8 +2,8 @@
 // lesson; the other members are already set.
 #pragma once
 
-#include "chains/finders/nice_loop_text.h"
 #include "rating/step.h"
+#include "tools/notation/nice_loop_text.h"
 #include "tools/teach/lesson.h"
 
 namespace sudorate {

@@ -5,6 +5,8 @@
 
 #include "rating/pass_table.h"
 #include "rating/technique.h"
+#include "tools/notation/finding_text.h"
+#include "tools/notation/technique_name.h"
 #include "tools/steps/step_notation.h"
 #include "tools/teach/explanations.h"
 #include "tools/teach/words.h"

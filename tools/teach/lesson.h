@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "chains/finders/nice_loop_text.h"
 #include "rating/pass_table.h"
 #include "tagging/grid.h"
+#include "tools/notation/nice_loop_text.h"
 #include "tools/steps/listed_step.h"
 #include "tools/teach/board_picture.h"
 

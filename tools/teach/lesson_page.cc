@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "chains/finders/nice_loop_text.h"
+#include "tools/notation/nice_loop_text.h"
 #include "tools/steps/step_notation.h"
 #include "tools/teach/svg_board.h"
 #include "tools/teach/text_board.h"

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "chains/finders/nice_loop_text.h"
-#include "tagging/cell_name.h"
+#include "tools/notation/cell_name.h"
+#include "tools/notation/nice_loop_text.h"
 #include "tools/steps/step_notation.h"
 #include "tools/teach/text_board.h"
 #include "tools/teach/words.h"

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <string>
 
-#include "chains/finders/notation.h"
+#include "tools/notation/board_names.h"
 
 namespace sudorate {
 namespace {

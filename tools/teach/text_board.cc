@@ -5,7 +5,7 @@
 #include <array>
 #include <utility>
 
-#include "chains/finders/notation.h"
+#include "tools/notation/board_names.h"
 
 namespace sudorate {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <array>
 
-#include "chains/finders/notation.h"
-#include "tagging/cell_name.h"
+#include "tools/notation/board_names.h"
+#include "tools/notation/cell_name.h"
 
 namespace sudorate {
 

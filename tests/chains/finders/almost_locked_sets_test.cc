@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "tagging/cell_name.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/cell_name.h"
 #include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {

@@ -8,11 +8,12 @@
 #include <vector>
 
 #include "chains/finders/findings.h"
-#include "tagging/cell_name.h"
 #include "tests/support/board_symmetry.h"
 #include "tests/support/position.h"
 #include "tests/support/reference/digit_patterns.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/cell_name.h"
+#include "tools/notation/finding_text.h"
 #include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {

@@ -9,13 +9,13 @@
 #include <string>
 #include <vector>
 
-#include "chains/finders/force_chain_text.h"
-#include "chains/finders/notation.h"
 #include "tests/support/board_symmetry.h"
 #include "tests/support/finding_checker.h"
 #include "tests/support/position.h"
 #include "tests/support/reference/force_chains.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/board_names.h"
+#include "tools/notation/force_chain_text.h"
 #include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {

@@ -9,8 +9,8 @@
 #include <tuple>
 
 #include "chains/finders/nice_loops.h"
-#include "tagging/cell_name.h"
 #include "tests/support/reference/nice_loops.h"
+#include "tools/notation/cell_name.h"
 #include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {

@@ -9,11 +9,12 @@
 #include <variant>
 #include <vector>
 
-#include "chains/finders/nice_loop_text.h"
-#include "chains/finders/notation.h"
 #include "tests/chains/finders/nice_loop_positions.h"
 #include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
+#include "tools/notation/board_names.h"
+#include "tools/notation/finding_text.h"
+#include "tools/notation/nice_loop_text.h"
 
 namespace sudorate::test {
 namespace {

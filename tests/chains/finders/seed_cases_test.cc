@@ -14,14 +14,15 @@
 #include <vector>
 
 #include "chains/finders/findings.h"
-#include "chains/finders/force_chain_text.h"
-#include "chains/finders/nice_loop_text.h"
-#include "chains/finders/notation.h"
-#include "tagging/cell_name.h"
 #include "tagging/solution.h"
 #include "tests/support/finder_notation.h"
 #include "tests/support/finding_checker.h"
 #include "tests/support/recorded.h"
+#include "tools/notation/board_names.h"
+#include "tools/notation/cell_name.h"
+#include "tools/notation/finding_text.h"
+#include "tools/notation/force_chain_text.h"
+#include "tools/notation/nice_loop_text.h"
 
 namespace sudorate::test {
 namespace {

@@ -12,6 +12,7 @@
 #include "tests/support/board_symmetry.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/finding_text.h"
 
 namespace sudorate::test {
 namespace {

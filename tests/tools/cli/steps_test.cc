@@ -10,12 +10,12 @@
 #include <string>
 #include <vector>
 
-#include "chains/finders/nice_loop_text.h"
 #include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
+#include "tools/notation/nice_loop_text.h"
 
 namespace sudorate::test {
 namespace {

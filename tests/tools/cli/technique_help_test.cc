@@ -8,6 +8,7 @@
 #include "chains/finders/findings.h"
 #include "rating/pass_table.h"
 #include "tools/compare/step_library.h"
+#include "tools/notation/finding_text.h"
 #include "tools/notation/technique_set.h"
 #include "tools/teach/technique_example.h"
 

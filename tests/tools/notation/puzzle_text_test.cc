@@ -7,8 +7,9 @@
 #include <variant>
 #include <vector>
 
-#include "tagging/cell_name.h"
+#include "tests/support/position.h"
 #include "tests/support/recorded.h"
+#include "tools/notation/cell_name.h"
 
 namespace sudorate::test {
 namespace {
@@ -202,7 +203,7 @@ TEST(CandidateLine, OfTheRecordedPositionsIsReadBack) {
     const auto parsed = parse_candidate_line(line);
     ASSERT_TRUE(std::holds_alternative<Grid>(parsed));
     EXPECT_EQ(to_candidate_line(std::get<Grid>(parsed)), line);
-    EXPECT_TRUE(std::get<Grid>(parsed).is_consistent());
+    EXPECT_TRUE(is_consistent(std::get<Grid>(parsed)));
   }
 }
 

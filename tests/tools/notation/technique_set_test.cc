@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "tools/notation/technique_name.h"
+
 namespace sudorate::test {
 namespace {
 

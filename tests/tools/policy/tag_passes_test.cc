@@ -10,6 +10,7 @@
 #include "tests/support/best_chain.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/finding_text.h"
 #include "tools/policy/level_steps.h"
 #include "tools/steps/listed_step.h"
 

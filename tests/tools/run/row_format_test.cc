@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/tools/support/puzzles.h"
+#include "tools/notation/technique_name.h"
 
 namespace sudorate::test {
 namespace {

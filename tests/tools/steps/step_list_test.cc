@@ -19,6 +19,7 @@
 #include "tests/support/position.h"
 #include "tests/support/proof_checker.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/finding_text.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/report.h"
 #include "tools/steps/row_steps.h"

@@ -10,11 +10,13 @@
 #include <string>
 
 #include "chains/finders/findings.h"
-#include "chains/finders/nice_loop_text.h"
 #include "rating/rater.h"
 #include "tests/support/explained_path.h"
 #include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
+#include "tools/notation/finding_text.h"
+#include "tools/notation/nice_loop_text.h"
+#include "tools/notation/technique_name.h"
 
 namespace sudorate::test {
 namespace {

@@ -10,6 +10,7 @@
 #include "tagging/solution.h"
 #include "tests/support/explained_path.h"
 #include "tests/support/recorded.h"
+#include "tools/notation/technique_name.h"
 
 namespace sudorate::test {
 namespace {

@@ -13,13 +13,14 @@
 #include <vector>
 
 #include "chains/finders/findings.h"
-#include "chains/finders/force_chain_text.h"
 #include "rating/passes/passes.h"
 #include "rating/rater.h"
 #include "rating/workspace.h"
 #include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
+#include "tools/notation/finding_text.h"
+#include "tools/notation/force_chain_text.h"
 #include "tools/notation/report.h"
 #include "tools/steps/advanced_position.h"
 #include "tools/steps/listed_step.h"

@@ -4,7 +4,7 @@
 #include <utility>
 #include <variant>
 
-#include "tagging/cell_name.h"
+#include "tools/notation/cell_name.h"
 #include "tools/records/forms/container.h"
 #include "tools/records/forms/line_record.h"
 #include "tools/text/characters.h"

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "tagging/cell_name.h"
+#include "tools/notation/cell_name.h"
 #include "tools/records/forms/cells.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"

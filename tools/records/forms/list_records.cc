@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-#include "tagging/cell_name.h"
+#include "tools/notation/cell_name.h"
 #include "tools/records/bytes/json_text.h"
 #include "tools/records/forms/cells.h"
 #include "tools/records/forms/container.h"

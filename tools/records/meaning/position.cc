@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "tagging/cell_name.h"
+#include "tools/notation/cell_name.h"
 
 namespace sudorate {
 

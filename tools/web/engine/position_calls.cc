@@ -13,10 +13,11 @@
 #include <system_error>
 
 #include "chains/finders/conclusion.h"
-#include "chains/finders/notation.h"
 #include "rating/rater.h"
 #include "tagging/solution.h"
 #include "tools/library/read_puzzle.h"
+#include "tools/notation/board_names.h"
+#include "tools/notation/finding_text.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/report.h"
 #include "tools/records/meaning/position.h"

@@ -1,14 +1,16 @@
 // The notations of empty rectangles and skyscrapers.
+#include "tools/notation/finding_text.h"
+
 #include <gtest/gtest.h>
 
 #include <string>
 #include <variant>
 
 #include "chains/finders/findings.h"
-#include "tagging/cell_name.h"
 #include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/cell_name.h"
 
 namespace sudorate::test {
 namespace {

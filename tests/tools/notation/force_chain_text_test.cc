@@ -1,5 +1,5 @@
 // The notation of force chains, in and out.
-#include "chains/finders/force_chain_text.h"
+#include "tools/notation/force_chain_text.h"
 
 #include <gtest/gtest.h>
 
@@ -11,6 +11,7 @@
 #include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/finding_text.h"
 
 namespace sudorate::test {
 namespace {

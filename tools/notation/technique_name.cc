@@ -1,4 +1,4 @@
-#include "rating/technique.h"
+#include "tools/notation/technique_name.h"
 
 #include <array>
 #include <string_view>

@@ -1,21 +1,17 @@
-// Tested by tests/chains/finders/findings_test.cc and finding_text_test.cc.
-#include "chains/finders/finding.h"
+// Tested by tests/tools/notation/finding_text_test.cc.
+#include "tools/notation/finding_text.h"
 
-#include <type_traits>
+#include <array>
+#include <cstddef>
 #include <utility>
+#include <variant>
 
-#include "chains/finders/force_chain_text.h"
-#include "chains/finders/nice_loop_text.h"
-#include "chains/finders/notation.h"
-#include "tagging/cell_name.h"
+#include "tools/notation/board_names.h"
+#include "tools/notation/cell_name.h"
+#include "tools/notation/force_chain_text.h"
+#include "tools/notation/nice_loop_text.h"
 
 namespace sudorate {
-
-static_assert(std::is_same_v<std::variant_alternative_t<static_cast<std::size_t>(FinderTechnique::kForceChain),
-                                                        Finding::Pattern>,
-                             ForceChain>,
-              "techniques and patterns are numbered alike");
-
 namespace {
 
 // In the order of FinderTechnique.
@@ -52,6 +48,20 @@ std::string link_text(Cell from, Cell to, Digit digit) {
 
 std::string_view finder_name(FinderTechnique technique) {
   return kFinderNames[static_cast<std::size_t>(technique)];
+}
+
+std::string conclusion_text(const Conclusion& conclusion) {
+  if (conclusion.placement) {
+    return cell_name(conclusion.placement->cell) + '=' + static_cast<char>('1' + conclusion.placement->digit);
+  }
+  std::string text;
+  for (const auto& [cell, digits] : conclusion.eliminations) {
+    for (const Digit digit : members(digits)) {
+      if (!text.empty()) text += ' ';
+      text += cell_name(cell) + "<>" + static_cast<char>('1' + digit);
+    }
+  }
+  return text;
 }
 
 std::string notation(const EmptyRectangle& rectangle) {

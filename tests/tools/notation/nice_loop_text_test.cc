@@ -1,16 +1,16 @@
 // The notations of loops, in and out, and the pictures.
-#include "chains/finders/nice_loop_text.h"
+#include "tools/notation/nice_loop_text.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <variant>
 
-#include "chains/finders/notation.h"
 #include "tests/chains/finders/nice_loop_positions.h"
 #include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/board_names.h"
 
 namespace sudorate::test {
 namespace {

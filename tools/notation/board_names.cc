@@ -1,8 +1,8 @@
-#include "chains/finders/notation.h"
+#include "tools/notation/board_names.h"
 
 #include <array>
 
-#include "tagging/cell_name.h"
+#include "tools/notation/cell_name.h"
 
 namespace sudorate {
 namespace {

@@ -1,12 +1,12 @@
 // Source: GNPX. The form of a chain without arrows, and that of a set of cells that fills no rectangle, are
-// additions. Tested by tests/chains/finders/force_chain_text_test.cc.
-#include "chains/finders/force_chain_text.h"
+// additions. Tested by tests/tools/notation/force_chain_text_test.cc.
+#include "tools/notation/force_chain_text.h"
 
 #include <array>
 #include <cstddef>
 
-#include "chains/finders/notation.h"
-#include "tagging/cell_name.h"
+#include "tools/notation/board_names.h"
+#include "tools/notation/cell_name.h"
 
 namespace sudorate {
 namespace {

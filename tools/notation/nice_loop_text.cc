@@ -1,14 +1,14 @@
 // Sources: the notations as GNPX and NumberPlace.lisp print them. NumberPlace's form of placements, the separator
-// of several results and the letters after Z are additions. Tested by tests/chains/finders/nice_loop_text_test.cc.
-#include "chains/finders/nice_loop_text.h"
+// of several results and the letters after Z are additions. Tested by tests/tools/notation/nice_loop_text_test.cc.
+#include "tools/notation/nice_loop_text.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
 #include <cstddef>
 
-#include "chains/finders/notation.h"
-#include "tagging/cell_name.h"
+#include "tools/notation/board_names.h"
+#include "tools/notation/cell_name.h"
 
 namespace sudorate {
 namespace {

@@ -14,7 +14,7 @@ namespace sudorate {
 
 // "nice loop, continuous" or "nice loop, discontinuous"
 std::string heading(const NiceLoop& loop);
-// GNPX's line, without the result, which result_text in chains/finders/notation.h gives.
+// GNPX's line, without the result, which result_text in tools/notation/board_names.h gives.
 std::string notation(const NiceLoop& loop);
 
 struct NumberPlaceStyle {

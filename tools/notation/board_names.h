@@ -5,9 +5,9 @@
 
 #include "chains/finders/conclusion.h"
 #include "chains/implication_tree.h"
-#include "tagging/cell_name.h"
 #include "tagging/cell_set.h"
 #include "tagging/geometry.h"
+#include "tools/notation/cell_name.h"
 
 namespace sudorate {
 
