@@ -99,7 +99,7 @@ void AssumptionSearch::find_contradictions(SearchTeam* team) {
   if (kind_ == PropagationKind::kMultiple) return;
   const bool asks_table = takes(meter_, Shortcut::kPromise);
   visit_contradiction_starts(grid_, [&](Node start) {
-    if (!asks_table || table_.can_clash(start)) starts_.push_back(start);
+    if (!asks_table || table_.of(start).clashes) starts_.push_back(start);
   });
   if (team != nullptr) make_runs(*team);
   for (const Node start : starts_) {
@@ -160,7 +160,7 @@ void AssumptionSearch::offer_promising_nested(SearchTeam* team) {
     for (int k = 0; k < group.size; ++k) {
       const Node start = group.starts[k];
       starts_.push_back(start);
-      if (wants_part && !table_.can_clash(start)) runs_.want(start, common);
+      if (wants_part && !table_.of(start).clashes) runs_.want(start, common);
     }
   });
   if (team != nullptr) make_runs(*team);

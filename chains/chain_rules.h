@@ -16,10 +16,6 @@
 
 namespace sudorate {
 
-constexpr Cause cause_of(HouseKind kind) {
-  return static_cast<Cause>(static_cast<int>(Cause::kBox) + static_cast<int>(kind));
-}
-
 // Candidates that are removed one by one: by cell, and for each digit the cells.
 class OpenCandidates {
  public:
@@ -53,10 +49,11 @@ bool weak_step(const OpenCandidates& open, bool in_cell, Candidate candidate, Em
     }
   }
   CellSet rivals = open.cells(digit) & peer_set(cell);
-  for (int kind = 0; kind < kHouseKindCount && !rivals.empty(); ++kind) {
-    const CellSet in_house = rivals & house_set(houses_of(cell)[kind]);
+  for (const HouseKind kind : kHouseKinds) {
+    if (rivals.empty()) break;
+    const CellSet in_house = rivals & house_set(house_of(cell, kind));
     for (const Cell rival : in_house) {
-      if (!emit(rival, digit, cause_of(static_cast<HouseKind>(kind)))) return false;
+      if (!emit(rival, digit, cause_of(kind))) return false;
     }
     rivals -= in_house;
   }

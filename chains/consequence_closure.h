@@ -59,10 +59,10 @@ class ConsequenceClosure {
       if (digits == 0) entry_.clashes = true;
       if (kHasRules) has_new_link_ = has_new_link_ || size_of(digits) == 2;
     }
-    for (int kind = 0; kind < kHouseKindCount; ++kind) {
-      const House house = houses_of(cell)[kind];
+    for (const HouseKind kind : kHouseKinds) {
+      const House house = house_of(cell, kind);
       PositionSet& positions = entry_.rest.houses[house][digit];
-      positions = without(positions, bit(position_in(cell, static_cast<HouseKind>(kind))));
+      positions = without(positions, bit(position_in(cell, kind)));
       if (size_of(positions) == 1) turn_on(candidate_of(cells_of(house)[first_of(positions)], digit));
       if (positions == 0) entry_.clashes = true;
       if (kHasRules) has_new_link_ = has_new_link_ || size_of(positions) == 2;

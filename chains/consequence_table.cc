@@ -209,7 +209,7 @@ void ConsequenceTable::shrink(const CandidateMasks& old_grid, const FillCounts& 
 
 void ConsequenceTable::collect(CandidateSet& gone) const {
   visit_contradiction_starts(grid_, [&](Node start) {
-    if (!can_clash(start)) return;
+    if (!of(start).clashes) return;
     const Cell cell = cell_of(start.candidate);
     const DigitSet digit = bit(digit_of(start.candidate));
     const DigitSet lost = start.is_on ? digit : without(grid_.cells[cell], digit);

@@ -50,11 +50,8 @@ class ConsequenceTable {
   // Makes the next update rebuild the table.
   void forget();
 
-  // What the start makes false and true; if it can clash, what was known when that was found.
-  const CandidateSet& off(Node start) const { return entries_.of(start).off; }
-  const CandidateSet& on(Node start) const { return entries_.of(start).on; }
-  // Whether the run of a start can clash.
-  bool can_clash(Node start) const { return entries_.of(start).clashes; }
+  // What follows from a start. If that clashes, its run can clash.
+  const Consequences& of(Node start) const { return entries_.of(start); }
   // Whether hints can come from a group of several starts. Sets `common` to the nodes that they can conclude: all
   // that the runs of its starts have in common, and possibly more. A start that can clash counts as making
   // everything true and false, unless `run_of(Node)`, which returns the start's run or null, knows better.

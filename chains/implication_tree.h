@@ -20,6 +20,13 @@ constexpr Node opposite(Node node) { return {node.candidate, !node.is_on}; }
 // Why a node follows from its parents: within its cell or one of its houses, or by a rule on the grid as the
 // propagation has left it. A start has no cause.
 enum class Cause : std::uint8_t { kNone, kCell, kBox, kRow, kColumn, kInnerRule };
+constexpr Cause cause_of(HouseKind kind) {
+  return static_cast<Cause>(static_cast<int>(Cause::kBox) + static_cast<int>(kind));
+}
+// For a cause within a house.
+constexpr HouseKind kind_of(Cause cause) {
+  return static_cast<HouseKind>(static_cast<int>(cause) - static_cast<int>(Cause::kBox));
+}
 
 // The pattern of an inner rule.
 enum class InnerRule : std::uint8_t { kNone, kLocking, kHiddenPair, kNakedPair, kXWing, kChain };

@@ -114,8 +114,7 @@ void InnerRules::add_rule_parents(const Run& run, const ListedNode& listed) {
     for (Digit other = 0; other < kDigitCount; ++other) add(cell, other);
     return;
   }
-  const int kind = static_cast<int>(listed.cause) - static_cast<int>(Cause::kBox);
-  for (const Cell other : cells_of(houses_of(cell)[kind])) add(other, digit);
+  for (const Cell other : cells_of(house_of(cell, kind_of(listed.cause)))) add(other, digit);
 }
 
 bool InnerRules::add_chains(Run& run, InnerChains& technique) {

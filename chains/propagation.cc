@@ -108,16 +108,16 @@ class Propagator {
     if (kShrinks) run_.rest.cells[cell] = digits;
     if (kInCell && is_single(digits)) conclude_on(index, cell, first_of(digits), Cause::kCell);
     Cell in_box = cell;
-    for (int kind = 0; kind < kHouseKindCount; ++kind) {
-      const House house = houses_of(cell)[kind];
+    for (const HouseKind kind : kHouseKinds) {
+      const House house = house_of(cell, kind);
       PositionSet& places = run_.rest.houses[house][digit];
-      const PositionSet left = without(places, bit(position_in(cell, static_cast<HouseKind>(kind))));
+      const PositionSet left = without(places, bit(position_in(cell, kind)));
       if (kShrinks) places = left;
       if (!is_single(left) || run_.clashes) continue;
       const Cell partner = cells_of(house)[first_of(left)];
       if (partner == in_box) continue;  // already found in the box
-      if (kind == 0) in_box = partner;
-      conclude_on(index, partner, digit, cause_of(static_cast<HouseKind>(kind)));
+      if (kind == HouseKind::kBox) in_box = partner;
+      conclude_on(index, partner, digit, cause_of(kind));
     }
   }
 

@@ -86,7 +86,6 @@ struct Run {
   int nested_count = 0;
 
   NodeIndex index_of(Node node) const { return node.is_on ? on_index[node.candidate] : off_index[node.candidate]; }
-  bool contains(Node node) const { return (node.is_on ? on : off).contains(node.candidate); }
 
   // Calls visit(NodeIndex) for the parents of a node, in order. `source_grid` is the grid on which the propagation
   // started, or on which it was resumed.
@@ -113,7 +112,7 @@ void Run::visit_parents(const CandidateMasks& source_grid, NodeIndex index, Visi
     for (const Digit other : members(hidden)) visit(off_index[candidate_of(cell, other)]);
     return;
   }
-  const HouseKind kind = static_cast<HouseKind>(static_cast<int>(node.cause) - static_cast<int>(Cause::kBox));
+  const HouseKind kind = kind_of(node.cause);
   const House house = house_of(cell, kind);
   const PositionSet pair = bit(position_in(cell, kind)) | bit(position_in(cell_of(trigger), kind));
   for (const int position : members(without(source_grid.houses[house][digit], pair))) {

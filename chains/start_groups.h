@@ -76,12 +76,12 @@ void visit_start_groups(PropagationKind kind, const CandidateMasks& grid, Visito
         group.add({candidate, false});
         visit(group);
       }
-      for (int house_kind = 0; house_kind < kHouseKindCount; ++house_kind) {
-        const House house = houses_of(cell)[house_kind];
+      for (const HouseKind house_kind : kHouseKinds) {
+        const House house = house_of(cell, house_kind);
         const PositionSet positions = grid.houses[house][digit];
         if (size_of(positions) < 2) continue;
-        if (first_of(positions) != position_in(cell, static_cast<HouseKind>(house_kind))) continue;
-        StartGroup group{AssumptionKind::kHouse, static_cast<HouseKind>(house_kind), {}, 0};
+        if (first_of(positions) != position_in(cell, house_kind)) continue;
+        StartGroup group{AssumptionKind::kHouse, house_kind, {}, 0};
         for (const int position : members(positions)) {
           group.add({candidate_of(cells_of(house)[position], digit), true});
         }

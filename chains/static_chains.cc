@@ -1,10 +1,12 @@
 // A rating needs only the best chain and searches family by family, from the lowest rank on. So links are loaded
 // only for the families that are reached, and the best chain so far limits the next search.
 //
-//   X-cycles          the X-chains are measured: one has 6 nodes, 6.6       X-cycles of 6.5 and 6.6 (4) are looked
-//   for Y-cycles          the same bound                                        cells with two candidates X forcing
-//   chains  searched in order: the best of 6 nodes                taken both kinds        7.0 is above it not
-//   loaded
+//   X-Cycles                    digit links are loaded and the X-chains measured: the shortest has 6 nodes, so
+//   cycles
+//                               of 6.5 and 6.6 (4) are looked for
+//   Y-Cycles                    cell links are loaded; the same bound
+//   X Forcing Chains            the chains of 6 nodes are searched in order; the first one is taken, 6.6
+//   Forcing Chains and Cycles   not reached, since 7.0 is above 6.6: links of both kinds are not loaded
 //
 // chain_ground.h describes what is computed for each kind of link, chain_queue.h the order. The ordered searches
 // from one start are in cycle_search.cc and forcing_chain_search.cc.
@@ -44,8 +46,7 @@ bool StaticChainSearch::find_best(const CandidateMasks& grid, StaticChainRank ra
 }
 
 ChainGround& StaticChainSearch::ground_of(LinkKinds kinds, const CandidateMasks& grid) {
-  ChainGround& ground = *std::find_if(grounds_.begin(), grounds_.end(),
-                                      [&](const ChainGround& each) { return each.kinds() == kinds; });
+  ChainGround& ground = grounds_[kinds.index()];
   count_effort(effort_, EffortKind::kClosure, ground.set_grid(*taggings_, grid));
   return ground;
 }

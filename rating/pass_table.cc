@@ -47,33 +47,32 @@ constexpr PassEntry chaining(std::string_view name) {
   return {name, base_rating(kBase), family_of(kBase), find_chains<kOptions, kBase>, group, false, kOptions};
 }
 
-// clang-format off
 constexpr std::array kPasses = {
-    row("Hidden Single",                       Technique::kHiddenSingle,            find_hidden_single),
-    row_by_places("Direct Locking",            Technique::kDirectPointing,          find_direct_locking),
-    row_by_places("Direct Hidden Pair",        Technique::kDirectHiddenPair,        find_direct_hidden_pair),
-    row("Naked Single",                        Technique::kNakedSingle,             find_naked_single),
-    row_by_places("Direct Hidden Triplet",     Technique::kDirectHiddenTriplet,     find_direct_hidden_triplet),
-    row_by_places("Locking",                   Technique::kPointing,                find_locking),
-    row_by_places("Naked Pair",                Technique::kNakedPair,               find_naked_pair),
-    row_by_places("X-Wing",                    Technique::kXWing,                   find_x_wing),
-    row_by_places("Hidden Pair",               Technique::kHiddenPair,              find_hidden_pair),
-    row_by_places("Naked Triplet",             Technique::kNakedTriplet,            find_naked_triplet),
-    row_by_places("Swordfish",                 Technique::kSwordfish,               find_swordfish),
-    row_by_places("Hidden Triplet",            Technique::kHiddenTriplet,           find_hidden_triplet),
-    row_by_places("XY-Wing",                   Technique::kXyWing,                  find_xy_wing),
-    row_by_places("XYZ-Wing",                  Technique::kXyzWing,                 find_xyz_wing),
-    row("Unique Rectangle or Loop",            Technique::kUniqueLoopType1,         find_unique_loop),
-    row_by_places("Naked Quad",                Technique::kNakedQuad,               find_naked_quad),
-    row_by_places("Jellyfish",                 Technique::kJellyfish,               find_jellyfish),
-    row_by_places("Hidden Quad",               Technique::kHiddenQuad,              find_hidden_quad),
-    row("BUG",                                 Technique::kBugType1,                find_bug),
-    row("Aligned Pair Exclusion",              Technique::kAlignedPairExclusion,    find_aligned_pair),
+    row("Hidden Single", Technique::kHiddenSingle, find_hidden_single),
+    row_by_places("Direct Locking", Technique::kDirectPointing, find_direct_locking),
+    row_by_places("Direct Hidden Pair", Technique::kDirectHiddenPair, find_direct_hidden_pair),
+    row("Naked Single", Technique::kNakedSingle, find_naked_single),
+    row_by_places("Direct Hidden Triplet", Technique::kDirectHiddenTriplet, find_direct_hidden_triplet),
+    row_by_places("Locking", Technique::kPointing, find_locking),
+    row_by_places("Naked Pair", Technique::kNakedPair, find_naked_pair),
+    row_by_places("X-Wing", Technique::kXWing, find_x_wing),
+    row_by_places("Hidden Pair", Technique::kHiddenPair, find_hidden_pair),
+    row_by_places("Naked Triplet", Technique::kNakedTriplet, find_naked_triplet),
+    row_by_places("Swordfish", Technique::kSwordfish, find_swordfish),
+    row_by_places("Hidden Triplet", Technique::kHiddenTriplet, find_hidden_triplet),
+    row_by_places("XY-Wing", Technique::kXyWing, find_xy_wing),
+    row_by_places("XYZ-Wing", Technique::kXyzWing, find_xyz_wing),
+    row("Unique Rectangle or Loop", Technique::kUniqueLoopType1, find_unique_loop),
+    row_by_places("Naked Quad", Technique::kNakedQuad, find_naked_quad),
+    row_by_places("Jellyfish", Technique::kJellyfish, find_jellyfish),
+    row_by_places("Hidden Quad", Technique::kHiddenQuad, find_hidden_quad),
+    row("BUG", Technique::kBugType1, find_bug),
+    row("Aligned Pair Exclusion", Technique::kAlignedPairExclusion, find_aligned_pair),
     chaining<kDigitBivalues, ChainBase::kCycle>("X-Cycles"),
     chaining<kCellBivalues, ChainBase::kCycle>("Y-Cycles"),
     chaining<kDigitBivalues, ChainBase::kForcingXChain>("X Forcing Chains"),
     chaining<kBothBivalues, ChainBase::kXyChain>("Forcing Chains and Cycles"),
-    row("Aligned Triplet Exclusion",           Technique::kAlignedTripletExclusion, find_aligned_triplet),
+    row("Aligned Triplet Exclusion", Technique::kAlignedTripletExclusion, find_aligned_triplet),
     chaining<kBothBivalues | kNishioOption, ChainBase::kNishio>("Nishio Forcing Chains"),
     chaining<kMultipleChains, ChainBase::kMultiple>("Multiple Forcing Chains"),
     chaining<kDynamicChains, ChainBase::kDynamic>("Dynamic Forcing Chains"),
@@ -83,7 +82,6 @@ constexpr std::array kPasses = {
     chaining<kDynamicChains, ChainBase::kNested4>("Nested Forcing Chains 4"),
     chaining<kDynamicChains, ChainBase::kNested5>("Nested Forcing Chains 5"),
 };
-// clang-format on
 
 }  // namespace
 

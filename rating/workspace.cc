@@ -9,18 +9,13 @@ void Workspace::forget() {
   waiting.forget();
   rest_proof.forget();
   static_chains.forget();
-  for (AssumptionSearch* search : {nishio_.get(), multiple_.get()}) {
-    if (search != nullptr) search->forget();
-  }
-  for (const std::unique_ptr<AssumptionSearch>& search : dynamic_) {
+  for (const std::unique_ptr<AssumptionSearch>& search : assumptions_) {
     if (search != nullptr) search->forget();
   }
 }
 
 AssumptionSearch& Workspace::assumptions(PropagationKind kind, int level) {
-  std::unique_ptr<AssumptionSearch>& search = kind == PropagationKind::kNishio     ? nishio_
-                                              : kind == PropagationKind::kMultiple ? multiple_
-                                                                                   : dynamic_[level];
+  std::unique_ptr<AssumptionSearch>& search = assumptions_[static_cast<std::size_t>(kind) + level];
   if (search == nullptr)
     search = std::make_unique<AssumptionSearch>(kind, level, static_chain_rank, &meter, taggings);
   return *search;

@@ -36,9 +36,10 @@ class Workspace {
   AssumptionSearch& assumptions(PropagationKind kind, int level);
 
  private:
-  std::unique_ptr<AssumptionSearch> nishio_;
-  std::unique_ptr<AssumptionSearch> multiple_;
-  std::array<std::unique_ptr<AssumptionSearch>, kMaxNestingLevel + 1> dynamic_;
+  // By kind, and those of dynamic chains by level.
+  std::array<std::unique_ptr<AssumptionSearch>,
+             static_cast<std::size_t>(PropagationKind::kDynamic) + kMaxNestingLevel + 1>
+      assumptions_;
 };
 
 }  // namespace sudorate

@@ -44,6 +44,7 @@ inline constexpr std::array<House, kHouseCount> kBoxColumnRow = {
 
 // House kinds in the order in which chains, loops and peers visit the three houses of a cell.
 enum class HouseKind : std::uint8_t { kBox, kRow, kColumn };
+inline constexpr std::array kHouseKinds = {HouseKind::kBox, HouseKind::kRow, HouseKind::kColumn};
 inline constexpr int kHouseKindCount = 3;
 
 constexpr int row_of(Cell cell) { return cell / 9; }

@@ -118,11 +118,6 @@ bool Grid::eliminate(Cell cell, DigitSet digits) {
   return present != 0;
 }
 
-bool Grid::is_consistent() const {
-  const Grid rebuilt = from_state(placed_, masks_.cells);
-  return *this == rebuilt;
-}
-
 CellsByCount cells_by_candidate_count(const Grid& grid) {
   CellSet at_least_one;
   CellSet at_least_two;
@@ -135,7 +130,8 @@ CellsByCount cells_by_candidate_count(const Grid& grid) {
     at_least_two |= at_least_one & cells;
     at_least_one |= cells;
   }
-  return {at_least_one - at_least_two, at_least_two - at_least_three, at_least_three - at_least_four};
+  return {at_least_one - at_least_two, at_least_two - at_least_three, at_least_three - at_least_four,
+          at_least_four};
 }
 
 }  // namespace sudorate

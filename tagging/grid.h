@@ -26,10 +26,15 @@ struct CandidateMasks {
   // Removes a candidate from both views; no effect if it is already gone.
   void remove(Cell cell, Digit digit) {
     cells[cell] = without(cells[cell], bit(digit));
-    for (int kind = 0; kind < kHouseKindCount; ++kind) {
-      PositionSet& positions = houses[houses_of(cell)[kind]][digit];
-      positions = without(positions, bit(detail::kGeometry.cell_positions[cell][kind]));
+    for (const HouseKind kind : kHouseKinds) {
+      PositionSet& positions = houses[house_of(cell, kind)][digit];
+      positions = without(positions, bit(position_in(cell, kind)));
     }
+  }
+  // Puts it back.
+  void put_back(Cell cell, Digit digit) {
+    cells[cell] |= bit(digit);
+    for (const HouseKind kind : kHouseKinds) houses[house_of(cell, kind)][digit] |= bit(position_in(cell, kind));
   }
   bool operator==(const CandidateMasks&) const = default;
 };
@@ -98,9 +103,6 @@ class Grid {
   const FillCounts& fill_counts() const { return fill_counts_; }
   // Unfilled cells of a house, whatever their candidates.
   int empty_count(House house) const { return fill_counts_.empty[house]; }
-  // Cells of the whole grid that hold the digit.
-  int placed_count(Digit digit) const { return fill_counts_.placed[digit]; }
-  int filled_count() const { return kCellCount - unfilled_.size(); }
   bool is_solved() const { return unfilled_.empty(); }
 
   // Puts a digit into an unfilled cell, clears the cell's candidates and removes the digit from its peers.
@@ -109,9 +111,6 @@ class Grid {
   void place_all(const CellsByDigit& cells);
   // Removes candidates of a cell. Returns whether any of them was there.
   bool eliminate(Cell cell, DigitSet digits);
-
-  // Whether the two views of the candidates, the counts and the cell sets agree; for assertions and tests.
-  bool is_consistent() const;
 
   bool operator==(const Grid&) const = default;
 
@@ -144,11 +143,12 @@ struct Elimination {
   friend bool operator==(const Elimination&, const Elimination&) = default;
 };
 
-// Cells by number of candidates: exactly one, two or three. Filled cells are in none of the sets.
+// Cells by number of candidates: exactly one, two or three, or more. Filled cells are in none of the sets.
 struct CellsByCount {
   CellSet one;
   CellSet two;
   CellSet three;
+  CellSet more;
 };
 CellsByCount cells_by_candidate_count(const Grid& grid);
 

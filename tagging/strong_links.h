@@ -20,6 +20,9 @@ namespace sudorate {
 struct LinkKinds {
   bool digit_links = true;
   bool cell_links = true;
+
+  // Digit links alone, cell links alone, both: 0, 1, 2. At least one kind must be set.
+  constexpr std::size_t index() const { return digit_links ? (cell_links ? 2 : 0) : 1; }
   friend bool operator==(const LinkKinds&, const LinkKinds&) = default;
 };
 

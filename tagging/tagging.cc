@@ -106,8 +106,8 @@ void Tagging::expand() {
 }
 
 const Tagging& Taggings::of(LinkKinds kinds, const CandidateMasks& grid) {
-  ++request_counts_[index_of(kinds)];
-  Tagging& tagging = taggings_[index_of(kinds)];
+  ++request_counts_[kinds.index()];
+  Tagging& tagging = taggings_[kinds.index()];
   tagging.update(links(grid));
   return tagging;
 }

@@ -128,17 +128,12 @@ class Taggings {
   // Cost: that of StrongLinks::list() and Tagging::update().
   const Tagging& of(LinkKinds kinds, const CandidateMasks& grid);
   // The same as the last call with these kinds has left it, and how many calls there have been.
-  const Tagging& last(LinkKinds kinds) const { return taggings_[index_of(kinds)]; }
-  int request_count(LinkKinds kinds) const { return request_counts_[index_of(kinds)]; }
+  const Tagging& last(LinkKinds kinds) const { return taggings_[kinds.index()]; }
+  int request_count(LinkKinds kinds) const { return request_counts_[kinds.index()]; }
   // Makes all taggings start from scratch.
   void forget();
 
  private:
-  // At least one kind must be set.
-  static constexpr std::size_t index_of(LinkKinds kinds) {
-    return kinds.digit_links ? (kinds.cell_links ? 2 : 0) : 1;
-  }
-
   StrongLinks links_;
   std::array<Tagging, 3> taggings_ = {Tagging({true, false}), Tagging({false, true}), Tagging(kBothKinds)};
   std::array<int, 3> request_counts_{};

@@ -75,22 +75,15 @@ struct Outline {
   CellSet common_peers;
 };
 std::optional<Outline> outline_of(const Grid& grid) {
-  CellSet one;
-  CellSet two;
-  CellSet three;
-  for (Digit digit = 0; digit < kDigitCount; ++digit) {
-    const CellSet cells = grid.cells_with(digit);
-    three |= two & cells;
-    two |= one & cells;
-    one |= cells;
-  }
-  if (three.empty() || !(two == grid.unfilled())) return std::nullopt;
+  const CellsByCount by_count = cells_by_candidate_count(grid);
+  const CellSet wide_cells = by_count.three | by_count.more;
+  if (wide_cells.empty() || !((by_count.two | wide_cells) == grid.unfilled())) return std::nullopt;
   CellSet common_peers = CellSet::all();
-  for (const Cell cell : three) {
+  for (const Cell cell : wide_cells) {
     common_peers &= peer_set(cell);
     if (common_peers.empty()) return std::nullopt;
   }
-  return Outline{three, common_peers};
+  return Outline{wide_cells, common_peers};
 }
 
 // Whether, without the bug digits, every wide cell has two candidates and every digit has no or two places in every
@@ -155,7 +148,7 @@ bool type2(const PassInput& input, const Bug& bug, Step& step) {
 
 bool type3(const PassInput& input, const Bug& bug, Step& step) {
   const Grid& grid = input.grid;
-  for (const HouseKind kind : {HouseKind::kBox, HouseKind::kRow, HouseKind::kColumn}) {
+  for (const HouseKind kind : kHouseKinds) {
     if (!bug.share(kind)) continue;
     const House house = house_of(bug.cells[0].cell, kind);
     // Filled cells are listed, too: they count towards the highest degree that is tried.
@@ -200,7 +193,7 @@ bool type4(const PassInput& input, const Bug& bug, Step& step) {
   const Cell second = bug.cells[1].cell;
   const DigitSet locked = without(grid.candidates(first) & grid.candidates(second), bug.digits);
   if (size_of(locked) != 1) return false;
-  for (const HouseKind kind : {HouseKind::kBox, HouseKind::kRow, HouseKind::kColumn}) {
+  for (const HouseKind kind : kHouseKinds) {
     if (!bug.share(kind)) continue;
     for (const BugCell& bug_cell : bug.bug_cells()) {
       const DigitSet kept = bug_cell.bug_digits | locked;

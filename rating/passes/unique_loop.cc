@@ -209,7 +209,7 @@ class FindingChoice final : public UniqueLoopVisitor {
 
   void type3(const TwoExtraCells& two) {
     for (int degree = size_of(two.united); degree <= kHighestLoopDegree; ++degree) {
-      for (const HouseKind kind : {HouseKind::kBox, HouseKind::kRow, HouseKind::kColumn}) {
+      for (const HouseKind kind : kHouseKinds) {
         if (!two.share(kind)) continue;
         const int unfilled = grid_.empty_count(house_of(two.first, kind));
         if (2 * degree <= unfilled) naked_subsets(two, kind, degree);
@@ -279,7 +279,7 @@ class FindingChoice final : public UniqueLoopVisitor {
 
   void type4(const TwoExtraCells& two, Difficulty basic) {
     for (const Digit digit : members(two.pair)) {
-      for (const HouseKind kind : {HouseKind::kBox, HouseKind::kRow, HouseKind::kColumn}) {
+      for (const HouseKind kind : kHouseKinds) {
         const House house = house_of(two.first, kind);
         if (!two.share(kind) || grid_.positions(house, digit) != two.positions(kind)) continue;
         Finding finding{Technique::kUniqueLoopType4, basic};

@@ -71,8 +71,8 @@ TEST(ConsequenceTable, PromisesNothingWhenOneStartLeadsElsewhere) {
 TEST(ConsequenceTable, SeesAClash) {
   const Grid grid = position("r1c123 12");
   const ConsequenceTable table = table_of(PropagationKind::kDynamic, 0, grid);
-  EXPECT_TRUE(table.can_clash({candidate_named("r1c1", 1), true}));
-  EXPECT_FALSE(table.can_clash({candidate_named("r9c9", 5), true}));
+  EXPECT_TRUE(table.of({candidate_named("r1c1", 1), true}).clashes);
+  EXPECT_FALSE(table.of({candidate_named("r9c9", 5), true}).clashes);
   CandidateSet gone;
   table.collect(gone);
   EXPECT_TRUE(gone.contains(candidate_named("r1c1", 1)));
@@ -82,9 +82,9 @@ TEST(ConsequenceTable, MakesNothingOfAnEmptyGrid) {
   const ConsequenceTable table = table_of(PropagationKind::kDynamic, 0, position("rest 123456789"));
   const Node start{candidate_named("r5c5", 5), false};
   int count = 0;
-  table.off(start).visit([&](Candidate) { ++count; });
+  table.of(start).off.visit([&](Candidate) { ++count; });
   EXPECT_EQ(count, 1);
-  EXPECT_TRUE(table.on(start).empty());
+  EXPECT_TRUE(table.of(start).on.empty());
 }
 
 // A run of level 3 asks multiple chains at rests where a house begins with a cell of three candidates; the table
@@ -115,8 +115,8 @@ TEST(ConsequenceTable, BoundsRunsWhoseMultipleChainsStartFromMoreHouses) {
   for (const Node start : {Node{candidate_named("r1c4", 5), false}, Node{candidate_named("r9c5", 5), false}}) {
     propagate(PropagationKind::kDynamic, grid.masks(), start, &rules, run);
     ASSERT_FALSE(run.clashes);
-    ASSERT_FALSE(lower->can_clash(start));
-    EXPECT_EQ(run.off - lower->off(start), CandidateSet()) << node_text(start);
+    ASSERT_FALSE(lower->of(start).clashes);
+    EXPECT_EQ(run.off - lower->of(start).off, CandidateSet()) << node_text(start);
   }
 }
 
@@ -161,11 +161,11 @@ class Consequences : public testing::TestWithParam<AssumptionTechnique> {
     std::vector<Node> starts = shuffled_starts(grid, random_);
     starts.resize(std::min(starts.size(), start_count));
     for (const Node start : starts) {
-      if (table.can_clash(start)) continue;
+      if (table.of(start).clashes) continue;
       propagate(GetParam().kind, grid.masks(), start, rules_ ? &*rules_ : nullptr, run_);
       ASSERT_FALSE(run_.clashes) << node_text(start) << ' ' << to_candidate_line(grid);
-      ASSERT_EQ(run_.off & table.off(start), run_.off) << node_text(start) << ' ' << to_candidate_line(grid);
-      ASSERT_EQ(run_.on & table.on(start), run_.on) << node_text(start) << ' ' << to_candidate_line(grid);
+      ASSERT_EQ(run_.off & table.of(start).off, run_.off) << node_text(start) << ' ' << to_candidate_line(grid);
+      ASSERT_EQ(run_.on & table.of(start).on, run_.on) << node_text(start) << ' ' << to_candidate_line(grid);
       ++compared_;
     }
   }
@@ -175,10 +175,11 @@ class Consequences : public testing::TestWithParam<AssumptionTechnique> {
     ConsequenceTable made(GetParam().kind, GetParam().level());
     made.update(grid.masks(), grid.fill_counts());
     for (const Node start : shuffled_starts(grid, random_)) {
-      ASSERT_EQ(kept.can_clash(start), made.can_clash(start)) << node_text(start) << ' ' << to_candidate_line(grid);
-      if (kept.can_clash(start)) continue;
-      ASSERT_EQ(kept.off(start), made.off(start)) << node_text(start) << ' ' << to_candidate_line(grid);
-      ASSERT_EQ(kept.on(start), made.on(start)) << node_text(start) << ' ' << to_candidate_line(grid);
+      ASSERT_EQ(kept.of(start).clashes, made.of(start).clashes)
+          << node_text(start) << ' ' << to_candidate_line(grid);
+      if (kept.of(start).clashes) continue;
+      ASSERT_EQ(kept.of(start).off, made.of(start).off) << node_text(start) << ' ' << to_candidate_line(grid);
+      ASSERT_EQ(kept.of(start).on, made.of(start).on) << node_text(start) << ' ' << to_candidate_line(grid);
     }
   }
 

@@ -46,7 +46,8 @@ class Propagated {
   std::string nodes(bool is_on) const {
     std::vector<std::string> words;
     for (const RunNode& node : run_.nodes) {
-      const bool is_member = run_.contains(node.node()) && &node == &run_.nodes[run_.index_of(node.node())];
+      const bool is_member = (node.is_on ? run_.on : run_.off).contains(node.candidate) &&
+                             &node == &run_.nodes[run_.index_of(node.node())];
       if (node.is_on == is_on && is_member) words.push_back(node_text(node.node()));
     }
     return joined(words);

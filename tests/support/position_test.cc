@@ -21,7 +21,7 @@ TEST(Position, SetsCellsHousesAndTheRest) {
   EXPECT_FALSE(grid.is_filled(cell_named("r5c5")));
   EXPECT_EQ(grid.candidates(cell_named("r5c5")), digits_of("89"));
   EXPECT_EQ(grid.candidates(cell_named("r3c1")), digits_of("123"));
-  EXPECT_TRUE(grid.is_consistent());
+  EXPECT_TRUE(is_consistent(grid));
 }
 
 TEST(Position, AddingAndRemovingCandidatesLeavesACellFilled) {

@@ -181,7 +181,7 @@ std::vector<InnerHint> x_wing_hints(const Grid& source, const Grid& current) {
   for (const HouseKind base_kind : {HouseKind::kColumn, HouseKind::kRow}) {
     for (const std::uint16_t base_lines : kSubsets<2>) {
       for (Digit digit = 0; digit < kDigitCount; ++digit) {
-        if (current.placed_count(digit) > 5) continue;
+        if (current.fill_counts().placed[digit] > 5) continue;
         std::uint16_t cover_lines = 0;
         bool each_has_two = true;
         for (const std::uint8_t base : members(base_lines)) {
