@@ -7,7 +7,8 @@
 // A chain leads only through candidates that follow from its start both as true and as false. So does a cycle: all
 // its nodes, and all their opposites, follow from what it eliminates. Each of these candidates has a strong link.
 //
-// Then come the lengths of the chains of all starts at once, exact for forcing chains, lower bounds for cycles.
+// Then come the lengths of the forcing chains of all starts at once, and from these a lower bound for the cycles of
+// each class. (Lower bounds start by start, by the same search over links, save no more than they cost.)
 #include "chains/chain_ground.h"
 
 #include <algorithm>
@@ -118,14 +119,8 @@ std::span<const MeasuredStart> ChainGround::cycles(int longest) {
     const Candidate start = links_.candidate(member);
     const int count = size_of(grid().cells[cell_of(start)]);
     if (count < 2 || (!kinds().digit_links && count != 2)) continue;
-    if (least_cycle(number, digit_of(start)) <= longest) cycle_starts_.push_back({{start, true}});
-  }
-  if (cycle_starts_.empty()) return {};
-  lengths_.measure_cycles(links_, classes_, longest, cycle_starts_);
-  for (auto& [start, length] : cycle_starts_) {
-    if (length == 0) continue;
-    const std::uint16_t number = classes_.if_on(links_.member_of(start.candidate));
-    length = std::max(length, least_cycle(number, digit_of(start.candidate)));
+    const int least = std::max(kShortest, least_cycle(number, digit_of(start)));
+    if (least <= longest) cycle_starts_.push_back({{start, true}, least});
   }
   return cycle_starts_;
 }

@@ -58,7 +58,7 @@ class ChainGround {
   const CycleClasses& classes();
   // No cycle is longer; 0 if there is none.
   int longest_cycle() { return classes().size() == 1 ? 0 : 2 * links().size(); }
-  // The starts of cycles of up to `longest` nodes, with lower bounds of the lengths; 0 for none. Valid until the
+  // The starts that may have cycles of up to `longest` nodes, with lower bounds of the lengths. Valid until the
   // next call.
   std::span<const MeasuredStart> cycles(int longest);
   // What the cycles through such a start could eliminate.

@@ -1,4 +1,4 @@
-// The lengths of the static chains from many starts, computed for 64 starts at once.
+// The lengths of the forcing chains from many starts, computed for 64 starts at once.
 //
 // Each start has one bit. A layer of the search is one word per node: the starts that reach the node there for the
 // first time. A link passes on all bits of a node in one operation:
@@ -7,17 +7,14 @@
 //      |  weak link
 //   r1c7#5 off   1 0 0 1 0 ...   two of them for the first time
 //
-// For a forcing chain, the layer where the opposite of the start appears is its exact length, since it is the
-// shortest path. For a cycle it is a lower bound: paths do not turn back at once, but only the search from one
-// start knows whether they meet themselves later. Cost: the links of the grid, once per layer; a microsecond or
-// two.
+// The layer where the opposite of the start appears is the length of its forcing chain, since that is the shortest
+// path. Cost: the links of the grid, once per layer; a microsecond or two.
 #pragma once
 
 #include <cstdint>
 #include <span>
 #include <vector>
 
-#include "chains/cycle_classes.h"
 #include "chains/link_graph.h"
 
 namespace sudorate {
@@ -35,10 +32,6 @@ class ChainLengths {
   // `only_shortest`, all chains of the smallest length are measured; others may stay 0. A start that is off must be
   // a member of `links`.
   void measure_chains(const LinkGraph& links, bool only_shortest, std::span<MeasuredStart> starts);
-  // Sets lower bounds of the lengths of the cycles through `starts`; 0 where no cycle has at most `most` nodes, an
-  // even number. The starts are on nodes of classes other than 0.
-  void measure_cycles(const LinkGraph& links, const CycleClasses& classes, int most,
-                      std::span<MeasuredStart> starts);
 
  private:
   // The starts as bits.
@@ -47,10 +40,6 @@ class ChainLengths {
   static constexpr std::size_t kStartsAtOnce = 64;
 
   void measure_chains_at_once(const LinkGraph& links, bool only_shortest, std::span<MeasuredStart> starts);
-  void measure_cycles_at_once(const LinkGraph& links, const CycleClasses& classes, int most,
-                              std::span<MeasuredStart> starts);
-  // Extends the paths by weak links from the on nodes of a layer, without turning back.
-  void pass_on_weak(const LinkGraph& links);
 
   // The layer reached last, all layers so far, and the next one.
   Layer on_;
@@ -59,13 +48,9 @@ class ChainLengths {
   Layer known_off_;
   Layer next_on_;
   Layer next_off_;
-  // Forcing chains: the starts whose opposite follows from the node. Cycles: the start at the node.
+  // The starts whose opposite follows from the node.
   Layer goal_on_;
   Layer goal_off_;
-  // Cycles: the starts of each class.
-  Layer starts_of_class_;
-  // By strong link and direction: the starts whose paths have used it to reach its end in the last layer.
-  Layer used_;
 };
 
 }  // namespace sudorate

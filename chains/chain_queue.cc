@@ -8,8 +8,7 @@ namespace {
 
 enum class Part : std::uint8_t { kCycles, kRefutation, kProof };
 int order_of(LinkKinds kinds, Candidate start, Part part) {
-  const int by_kinds = kinds.digit_links ? (kinds.cell_links ? 2 : 0) : 1;
-  return 3 * (by_kinds * kCandidateCount + start) + static_cast<int>(part);
+  return 3 * (static_cast<int>(kinds.index()) * kCandidateCount + start) + static_cast<int>(part);
 }
 
 // The elimination of the forcing chain from a start to its opposite.
@@ -49,7 +48,6 @@ void ChainQueue::add_chains(ChainGround& ground) {
 
 void ChainQueue::add_cycles(ChainGround& ground, int longest) {
   for (const auto& [start, length] : ground.cycles(longest)) {
-    if (length == 0) continue;
     const int order = order_of(ground.kinds(), start.candidate, Part::kCycles);
     add({{rank_(ground.cycle_kind(), length), length, order}, &ground, true, start});
   }

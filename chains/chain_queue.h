@@ -9,8 +9,8 @@
 #pragma once
 
 #include <algorithm>
+#include <compare>
 #include <cstdint>
-#include <tuple>
 #include <vector>
 
 #include "chains/chain_ground.h"
@@ -28,9 +28,7 @@ struct ChainKey {
   int length = 0;
   int order = 0;
 
-  friend bool operator<(const ChainKey& a, const ChainKey& b) {
-    return std::tie(a.rank, a.length, a.order) < std::tie(b.rank, b.length, b.order);
-  }
+  friend auto operator<=>(const ChainKey&, const ChainKey&) = default;
 };
 
 class ChainQueue {

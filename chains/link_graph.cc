@@ -24,7 +24,6 @@ void LinkGraph::build(const StrongLinks& links, LinkKinds kinds, const Candidate
 
   strong_.resize(candidates_.size());
   strong_counts_.assign(candidates_.size(), 0);
-  turned_.resize(kMostPartners * candidates_.size());
   if (kinds.cell_links) {
     for (const StrongLink& link : links.of({false, true})) add_strong(link);
   }
@@ -41,15 +40,8 @@ void LinkGraph::add_strong(const StrongLink& link) {
   const std::span<const Link> known = strong(first);
   if (std::any_of(known.begin(), known.end(), [&](const Link& other) { return other.to == second; })) return;
   const Cause cause = link.house == StrongLink::kInCell ? Cause::kCell : cause_of(kind_of(link.house));
-  const auto add = [&](Member from, Member to) {
-    Link& added = strong_[from][strong_counts_[from]++];
-    added = {to, cause};
-    return number_of(added);
-  };
-  const int there = add(first, second);
-  const int back = add(second, first);
-  turned_[there] = back;
-  turned_[back] = there;
+  strong_[first][strong_counts_[first]++] = {second, cause};
+  strong_[second][strong_counts_[second]++] = {first, cause};
 }
 
 }  // namespace sudorate

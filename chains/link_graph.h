@@ -67,12 +67,6 @@ class LinkGraph {
   // The cells of the grid that have the candidate.
   CellSet cells(Digit digit) const { return open_.cells(digit); }
 
-  // Strong links lead both ways and have a number for each direction, below kMostPartners times the size.
-  // number_of() takes an element of what strong() returned, not a copy; turned() returns the number of the same
-  // link in the other direction.
-  int number_of(const Link& strong) const { return static_cast<int>(&strong - strong_.front().data()); }
-  int turned(int number) const { return turned_[number]; }
-
  private:
   void add_strong(const StrongLink& link);
 
@@ -86,7 +80,6 @@ class LinkGraph {
   std::vector<std::uint32_t> weak_begins_;
   std::vector<std::array<Link, kMostPartners>> strong_;
   std::vector<std::uint8_t> strong_counts_;
-  std::vector<int> turned_;
 };
 
 }  // namespace sudorate

@@ -4,11 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <utility>
 #include <vector>
 
+#include "chains/chain_ground.h"
 #include "tests/support/position.h"
 #include "tests/support/reference/forcing_chain_search.h"
 #include "tests/support/sample_positions.h"
@@ -120,47 +120,40 @@ TEST(ChainLengths, AreKnownForTheShortestIfOnlyThatIsWanted) {
   EXPECT_GT(shorter, 100);
 }
 
-TEST(ChainLengths, OfCyclesAreNeverOverestimated) {
-  ChainLengths lengths;
+// By candidate, for the starts of cycles of up to `longest` nodes.
+std::map<Candidate, int> least_lengths(ChainGround& ground, int longest) {
+  std::map<Candidate, int> lengths;
+  for (const MeasuredStart& start : ground.cycles(longest)) lengths[start.node.candidate] = start.length;
+  return lengths;
+}
+
+TEST(ChainGround, NeverOverestimatesCycles) {
   int exact = 0;
   int found = 0;
   for (const Grid& grid : positions()) {
     const std::vector<ChainHint> hints = reference::generate_forcing_chains(grid);
     for (const auto& [kinds, kind] :
          {std::pair(kX, HintKind::kXCycle), std::pair(kY, HintKind::kYCycle), std::pair(kXy, HintKind::kXyCycle)}) {
-      const Ground ground(grid, kinds);
-      for (const auto& [end, length] : shortest_by_end(hints, kind)) {
-        const auto candidate = static_cast<Candidate>(end / 2);
-        ASSERT_NE(ground.classes.if_on(ground.links.member_of(candidate)), 0) << to_candidate_line(grid);
-        std::array<MeasuredStart, 1> start = {{{{candidate, true}}}};
-        lengths.measure_cycles(ground.links, ground.classes, 2 * kCandidateCount, start);
-        ASSERT_GE(start[0].length, 4) << to_candidate_line(grid);
-        ASSERT_LE(start[0].length, length) << to_candidate_line(grid);
-        ++found;
-        exact += start[0].length == length ? 1 : 0;
-
-        const int measured = start[0].length;
-        start[0].length = 0;
-        lengths.measure_cycles(ground.links, ground.classes, measured - 2, start);
-        ASSERT_EQ(start[0].length, 0);
+      for (const bool only_shortest : {true, false}) {
+        Taggings taggings;
+        ChainGround ground(kinds, only_shortest);
+        ground.set_grid(taggings, grid.masks());
+        const std::map<Candidate, int> least = least_lengths(ground, ground.longest_cycle());
+        for (const auto& [end, length] : shortest_by_end(hints, kind)) {
+          const auto start = least.find(static_cast<Candidate>(end / 2));
+          ASSERT_NE(start, least.end()) << to_candidate_line(grid);
+          ASSERT_GE(start->second, ChainGround::kShortest) << to_candidate_line(grid);
+          ASSERT_LE(start->second, length) << to_candidate_line(grid);
+          ASSERT_EQ(least_lengths(ground, length).count(start->first), 1U);
+          ASSERT_EQ(least_lengths(ground, start->second - 2).count(start->first), 0U);
+          ++found;
+          exact += start->second == length ? 1 : 0;
+        }
       }
     }
   }
-  EXPECT_GT(found, 300);
+  EXPECT_GT(found, 600);
   EXPECT_GT(2 * exact, found);
-}
-
-// The ring r6c6 r6c1 r7c1 r8c2 r8c5 r9c6 of one digit. Turning back at r6c1, as if it were a ring of four, would be
-// shorter.
-TEST(ChainLengths, OfCyclesDoNotTurnBackAtOnce) {
-  const Ground ground(
-      position(
-          "r123456789 -1, r2c134 +1, r3c1345 +1, r4c3478 +1, r5c257 +1, r6c16 +1, r7c178 +1, r8c25 +1, r9c68 +1"),
-      kX);
-  std::array<MeasuredStart, 1> start = {{{{candidate_of(cell_named("r6c6"), 0), true}}}};
-  ChainLengths lengths;
-  lengths.measure_cycles(ground.links, ground.classes, 2 * kCandidateCount, start);
-  EXPECT_EQ(start[0].length, 6);
 }
 
 // A naked triplet whose cells lie on a cycle; nothing else has its digits.
