@@ -51,15 +51,6 @@ const RunNode* on_node(const Run& run, Candidate candidate) {
   return is_clash ? &run.nodes.back() : nullptr;
 }
 
-void put_back(CandidateMasks& masks, Candidate candidate) {
-  const Cell cell = cell_of(candidate);
-  const Digit digit = digit_of(candidate);
-  masks.cells[cell] |= bit(digit);
-  for (int kind = 0; kind < kHouseKindCount; ++kind) {
-    masks.houses[houses_of(cell)[kind]][digit] |= bit(position_in(cell, static_cast<HouseKind>(kind)));
-  }
-}
-
 // Removes what the turn of this off node and later turns of off nodes have done. The first of these turns that
 // concluded something begins with an on node, and every node after it is later.
 void rewind(Run& run, NodeIndex turn) {
@@ -71,7 +62,7 @@ void rewind(Run& run, NodeIndex turn) {
   }
   for (std::size_t index = turn; index < run.nodes.size(); ++index) {
     const RunNode& node = run.nodes[index];
-    if (!node.is_on) put_back(run.rest, node.candidate);
+    if (!node.is_on) run.rest.put_back(cell_of(node.candidate), digit_of(node.candidate));
     if (index >= end) (node.is_on ? run.on : run.off).erase(node.candidate);
   }
   run.nodes.resize(end);
@@ -94,13 +85,13 @@ void LostCandidates::add(Candidate candidate) {
   const Digit digit = digit_of(candidate);
   if (cells_.empty() || cells_.back().cell != cell) cells_.push_back({cell, 0});
   cells_.back().lost |= bit(digit);
-  for (int kind = 0; kind < kHouseKindCount; ++kind) {
-    const House house = houses_of(cell)[kind];
+  for (const HouseKind kind : kHouseKinds) {
+    const House house = house_of(cell, kind);
     auto place = std::find_if(houses_.begin(), houses_.end(), [&](const LostPlaces& other) {
       return other.house == house && other.digit == digit;
     });
     if (place == houses_.end()) place = houses_.insert(place, {house, digit, 0});
-    place->lost |= bit(position_in(cell, static_cast<HouseKind>(kind)));
+    place->lost |= bit(position_in(cell, kind));
   }
 }
 
@@ -208,25 +199,6 @@ std::size_t LostCandidates::resume(PropagationKind kind, const CandidateMasks& n
   const std::size_t old = run.nodes.size();
   continue_propagation(kind, turn, run);
   return run.nodes.size() - old;
-}
-
-int PastGrids::begin(const CandidateMasks& grid) {
-  ++number_;
-  past(number_).grid = grid;
-  past(number_).compared_with = -1;
-  return number_;
-}
-
-void PastGrids::forget() { number_ = -1; }
-
-const LostCandidates* PastGrids::lost_since(int number) {
-  if (number_ - number >= kGridCount) return nullptr;
-  Past& old = past(number);
-  if (old.compared_with != number_) {
-    old.lost.set(old.grid, past(number_).grid);
-    old.compared_with = number_;
-  }
-  return old.lost.is_part() ? &old.lost : nullptr;
 }
 
 }  // namespace sudorate

@@ -1,4 +1,4 @@
-// Runs of earlier grids, resumed on the present one.
+// Runs of the last grid, resumed on the present one.
 //
 // From one step to the next a grid loses a few candidates. A run on it begins like the run from the same start
 // before, and often it stays the same to its end. So the old run is kept, and only the part after its
@@ -59,29 +59,6 @@ class LostCandidates {
   CandidateSet lost_;
   std::vector<LostDigits> cells_;
   std::vector<LostPlaces> houses_;
-};
-
-// The last few grids with runs.
-class PastGrids {
- public:
-  // Makes `grid` the present one. Returns its number, which identifies the runs made on it.
-  int begin(const CandidateMasks& grid);
-  // Forgets all grids; numbers start over.
-  void forget();
-  // What has been lost since the grid of that number, or null if runs on it cannot be resumed. Valid until begin().
-  const LostCandidates* lost_since(int number);
-
- private:
-  static constexpr int kGridCount = 16;
-  struct Past {
-    CandidateMasks grid;
-    LostCandidates lost;
-    int compared_with = -1;  // the number of the grid for which `lost` holds
-  };
-  Past& past(int number) { return past_[static_cast<std::size_t>(number % kGridCount)]; }
-
-  int number_ = -1;
-  std::vector<Past> past_{kGridCount};
 };
 
 }  // namespace sudorate

@@ -9,12 +9,16 @@ RunStore::RunStore(PropagationKind kind, int level, StaticChainRank static_rank,
 }
 
 void RunStore::begin(const CandidateMasks& grid, const FillCounts& fill, bool keeps) {
+  if (keeps && keeps_) {
+    lost_.set(grid_, grid);
+  } else {
+    forget_runs();
+  }
+  keeps_ = keeps;
+  ++grid_number_;
   grid_ = grid;
   fill_ = fill;
   if (inner_ != nullptr) inner_->set_grid(grid, fill);
-  if (!keeps || !keeps_) forget_runs();
-  keeps_ = keeps;
-  grid_number_ = keeps ? grids_.begin(grid) : 0;
 }
 
 void RunStore::forget() {
@@ -25,7 +29,6 @@ void RunStore::forget() {
 void RunStore::forget_runs() {
   run_count_ = 0;
   for (auto& runs : run_by_start_) runs.fill(-1);
-  grids_.forget();
 }
 
 int RunStore::slot_for(Node start) {
@@ -55,9 +58,8 @@ int RunStore::run_of(Node start) {
   const int made_for = run_grids_[slot];
   if (made_for == grid_number_) return slot;
   run_grids_[slot] = grid_number_;
-  const LostCandidates* const lost = made_for == kNoGrid ? nullptr : grids_.lost_since(made_for);
-  if (lost != nullptr) {
-    count(lost->resume(kind_, grid_, *runs_[slot]));
+  if (made_for == grid_number_ - 1 && lost_.is_part()) {
+    count(lost_.resume(kind_, grid_, *runs_[slot]));
   } else {
     make_run(slot, inner_.get());
     count(runs_[slot]->nodes.size());

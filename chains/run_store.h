@@ -26,8 +26,8 @@ class RunStore {
   // work.
   RunStore(PropagationKind kind, int level, StaticChainRank static_rank, WorkMeter* meter);
 
-  // Starts on a grid. With `keeps`, the runs made since the last call without it are kept for later grids and
-  // resumed on this one. They must have no inner rules and be of a kind that deletes what it finds false.
+  // Starts on a grid. With `keeps`, the runs of the last grid are resumed on this one, if that was kept, too. They
+  // must have no inner rules and be of a kind that deletes what it finds false.
   void begin(const CandidateMasks& grid, const FillCounts& fill, bool keeps);
   // Forgets all grids and runs.
   void forget();
@@ -69,8 +69,8 @@ class RunStore {
   CandidateMasks grid_;
   FillCounts fill_;
   bool keeps_ = false;
-  PastGrids grids_;
-  // The number of this grid; see PastGrids.
+  LostCandidates lost_;  // since the last grid, if that was kept
+  // Grids are numbered as they come.
   int grid_number_ = 0;
   std::vector<std::unique_ptr<Run>> runs_;
   std::vector<int> run_grids_;   // the numbers of their grids; kNoGrid for runs not made yet

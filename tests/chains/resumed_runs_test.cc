@@ -180,24 +180,5 @@ TEST(ResumedRuns, AreNoneOfAGridThatHasGained) {
   EXPECT_FALSE(lost.is_part());
 }
 
-TEST(PastGrids, AreKnownByTheirNumbersForAWhile) {
-  PastGrids grids;
-  Grid grid = position("r1c1 12, r9c9 12345678, rest =9");
-  const int first = grids.begin(grid.masks());
-  EXPECT_NE(grids.lost_since(first), nullptr);
-  for (const Digit digit : members(digits_of("345678"))) {
-    grid.eliminate(80, bit(digit));
-    grids.begin(grid.masks());
-    EXPECT_NE(grids.lost_since(first), nullptr);
-  }
-  for (int k = 0; k < 20; ++k) grids.begin(grid.masks());
-  EXPECT_EQ(grids.lost_since(first), nullptr) << "too long ago";
-  const int last = grids.begin(position("r1c1 1, rest =9").masks());
-  grids.begin(grid.masks());
-  EXPECT_EQ(grids.lost_since(last), nullptr) << "the grid has gained since then";
-  grids.forget();
-  EXPECT_EQ(grids.begin(grid.masks()), first);
-}
-
 }  // namespace
 }  // namespace sudorate::test
