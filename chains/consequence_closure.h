@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <utility>
 
+#include "chains/chain_rules.h"
 #include "chains/propagation.h"
 #include "tagging/candidate_set.h"
 #include "tagging/grid.h"
-#include "tagging/neighbours.h"
 #include "tagging/places.h"
 
 namespace sudorate {
@@ -29,9 +29,7 @@ class ConsequenceClosure {
   static constexpr bool kAsksRules = kHasRules;
   static constexpr bool kHasCells = kKind != PropagationKind::kNishio;
 
-  // `candidates` are those of the grid, for Nishio chains those of the digit.
-  ConsequenceClosure(Consequences& entry, const CandidateSet& candidates)
-      : entry_(entry), candidates_(candidates) {}
+  explicit ConsequenceClosure(Consequences& entry) : entry_(entry) {}
 
   void assume(Node start) { start.is_on ? turn_on(start.candidate) : turn_off(start.candidate); }
 
@@ -72,8 +70,10 @@ class ConsequenceClosure {
   // Continues until nothing is pending or there is a clash.
   void work() {
     while (begin_ < end_ && !entry_.clashes) {
-      const CandidateSet excluded = neighbours_of(pending_[begin_++]) & candidates_;
-      (excluded - entry_.off).visit([&](Candidate candidate) { turn_off(candidate); });
+      weak_step(entry_.rest, kHasCells, pending_[begin_++], [&](Cell cell, Digit digit, Cause) {
+        turn_off(candidate_of(cell, digit));
+        return true;
+      });
     }
   }
 
@@ -108,7 +108,6 @@ class ConsequenceClosure {
 
  private:
   Consequences& entry_;
-  const CandidateSet& candidates_;
   std::array<Candidate, kCandidateCount> pending_;
   int begin_ = 0;
   int end_ = 0;

@@ -103,12 +103,10 @@ void ConsequenceTable::extend(std::uint16_t index, NestedConsequences& nested, B
     if (meter != nullptr) meter->tick(closure.turned_on());
   };
   if (kind_ == PropagationKind::kNishio) {
-    const Digit digit = digit_of(entries_.start_of(index).candidate);
-    const CandidateSet of_digit = facts_.candidates & candidates_with(digit);
-    return complete(ConsequenceClosure<PropagationKind::kNishio, false>(entry, of_digit));
+    return complete(ConsequenceClosure<PropagationKind::kNishio, false>(entry));
   }
-  if (level_ == 0) return complete(ConsequenceClosure<PropagationKind::kDynamic, false>(entry, facts_.candidates));
-  complete(ConsequenceClosure<PropagationKind::kDynamic, true>(entry, facts_.candidates));
+  if (level_ == 0) return complete(ConsequenceClosure<PropagationKind::kDynamic, false>(entry));
+  complete(ConsequenceClosure<PropagationKind::kDynamic, true>(entry));
 }
 
 void ConsequenceTable::rebuild(const ConsequenceTable* lower, const ShareOut* share_out) {

@@ -5,7 +5,7 @@
 namespace sudorate {
 
 void LinkGraph::build(const StrongLinks& links, LinkKinds kinds, const CandidateSet& members) {
-  open_ = OpenCandidates(links.grid());
+  grid_ = links.grid();
   has_cell_links_ = kinds.cell_links;
   members_ = members;
   candidates_.clear();

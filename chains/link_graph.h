@@ -58,19 +58,19 @@ class LinkGraph {
       for (const Link link : strong(member_of(node.candidate))) visit(link.to, link.cause);
       return;
     }
-    weak_step(open_, has_cell_links_, node.candidate, [&](Cell cell, Digit digit, Cause cause) {
+    weak_step(grid_, has_cell_links_, node.candidate, [&](Cell cell, Digit digit, Cause cause) {
       const Member to = member_of(candidate_of(cell, digit));
       if (to != kNone) visit(to, cause);
       return true;
     });
   }
   // The cells of the grid that have the candidate.
-  CellSet cells(Digit digit) const { return open_.cells(digit); }
+  CellSet cells(Digit digit) const { return cells_of_digit(grid_, digit); }
 
  private:
   void add_strong(const StrongLink& link);
 
-  OpenCandidates open_;  // all of the grid
+  CandidateMasks grid_;
   bool has_cell_links_ = false;
   CandidateSet members_;
   std::vector<Candidate> candidates_;

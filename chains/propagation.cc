@@ -10,9 +10,8 @@
 // are in one array in order of discovery, which is also the order of both queues: two cursors scan it, one stopping
 // at on nodes, the other at off nodes.
 //
-// There are two copies of the grid. `rest` lacks the candidates of all off nodes that have been processed; it
-// decides which places are the last. The open candidates also lack those that are found but pending; with them the
-// weak step gives just the new nodes, in the same order, because finding an off node again changes nothing.
+// `rest` is the grid without the candidates of all off nodes that have been processed; it decides which places are
+// the last. The weak step may find an off node again that is pending, which changes nothing.
 //
 // Source: Sudoku Explainer 1.2.1. Tested by chains/propagation_test.cc, start by start against a plain version.
 #include "chains/propagation.h"
@@ -21,7 +20,6 @@
 
 #include "chains/chain_rules.h"
 #include "chains/inner_rules.h"
-#include "tagging/cell_set.h"
 
 namespace sudorate {
 namespace {
@@ -49,12 +47,7 @@ class Propagator {
  public:
   // `next_on` and `next_off` are where nodes begin that have had no turn.
   Propagator(Run& run, std::size_t next_on, std::size_t next_off)
-      : run_(run), open_(run.rest), on_cursor_(next_on), off_cursor_(next_off) {
-    for (std::size_t index = next_off; index < run.nodes.size(); ++index) {
-      const RunNode& node = run.nodes[index];
-      if (!node.is_on) open_.remove(cell_of(node.candidate), digit_of(node.candidate));
-    }
-  }
+      : run_(run), on_cursor_(next_on), off_cursor_(next_off) {}
 
   void work() {
     while (!run_.clashes) {
@@ -77,7 +70,7 @@ class Propagator {
   }
 
   void work_on(NodeIndex index) {
-    weak_step(open_, kInCell, run_.nodes[index].candidate, [this, index](Cell cell, Digit digit, Cause cause) {
+    weak_step(run_.rest, kInCell, run_.nodes[index].candidate, [this, index](Cell cell, Digit digit, Cause cause) {
       return conclude_off(index, cell, digit, cause);
     });
   }
@@ -85,6 +78,7 @@ class Propagator {
   // Returns false if that is a clash.
   bool conclude_off(NodeIndex from, Cell cell, Digit digit, Cause cause) {
     const Candidate candidate = candidate_of(cell, digit);
+    if (run_.off.contains(candidate)) return true;
     const RunNode node{candidate, from, static_cast<std::uint16_t>(run_.nodes[from].floor + 1), 0, false, cause};
     if (run_.on.contains(candidate)) {
       run_.clashes = true;
@@ -93,7 +87,6 @@ class Propagator {
       return false;
     }
     enter(run_, node);
-    open_.remove(cell, digit);
     return true;
   }
 
@@ -135,7 +128,6 @@ class Propagator {
   }
 
   Run& run_;
-  OpenCandidates open_;  // not off yet
   std::size_t on_cursor_;
   std::size_t off_cursor_;
 };

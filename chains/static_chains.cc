@@ -1,12 +1,11 @@
 // A rating needs only the best chain and searches family by family, from the lowest rank on. So links are loaded
 // only for the families that are reached, and the best chain so far limits the next search.
 //
-//   X-Cycles                    digit links are loaded and the X-chains measured: the shortest has 6 nodes, so
-//   cycles
-//                               of 6.5 and 6.6 (4) are looked for
+//   X-Cycles                    digit links are loaded and the X-chains measured: the shortest
+//                               has 6 nodes, so cycles of 6.5 and 6.6 (4) are looked for
 //   Y-Cycles                    cell links are loaded; the same bound
-//   X Forcing Chains            the chains of 6 nodes are searched in order; the first one is taken, 6.6
-//   Forcing Chains and Cycles   not reached, since 7.0 is above 6.6: links of both kinds are not loaded
+//   X Forcing Chains            the chains of 6 nodes are searched in order; the first is taken, 6.6
+//   Forcing Chains and Cycles   not reached, as 7.0 is above 6.6: its links are not loaded
 //
 // chain_ground.h describes what is computed for each kind of link, chain_queue.h the order. The ordered searches
 // from one start are in cycle_search.cc and forcing_chain_search.cc.
