@@ -6,6 +6,6 @@ set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 
 "$root/tools/setup.sh"
-"$root/tools/build.sh" build sudorate -DCMAKE_BUILD_TYPE=Release
+"$root/tools/build.sh" build sudorate -DCMAKE_BUILD_TYPE=Release -DSUDORATE_STATIC=ON
 [ $# -gt 0 ] || set -- --summary "$root/data/sample.txt"
 exec "$root/build/sudorate" rate "$@"
