@@ -24,7 +24,7 @@ fi
 
 if [ "${1:-}" = pages ]; then
   tools/setup.sh browser
-  tools/build.sh build sudorate -DCMAKE_BUILD_TYPE=Release
+  tools/build.sh build sudorate -DCMAKE_BUILD_TYPE=Release -DSUDORATE_STATIC=ON
   mkdir -p build-pages
   cp tests/pages/* build-pages
   cd build-pages
@@ -35,7 +35,7 @@ fi
 if [ "${1:-}" = web ]; then
   tools/setup.sh browser
   tools/web.sh --build
-  tools/build.sh build sudorate -DCMAKE_BUILD_TYPE=Release
+  tools/build.sh build sudorate -DCMAKE_BUILD_TYPE=Release -DSUDORATE_STATIC=ON
   export SUDORATE="$PWD/build/sudorate"
   node --test tests/web/*.test.mjs
   if command -v firefox-esr >/dev/null; then
@@ -48,12 +48,13 @@ fi
 
 if [ "${1:-}" = cluster ]; then
   tools/setup.sh cluster
-  tools/build.sh build sudorate -DCMAKE_BUILD_TYPE=Release
+  tools/build.sh build sudorate -DCMAKE_BUILD_TYPE=Release -DSUDORATE_STATIC=ON
   exec tests/cluster/cluster_test.sh build/sudorate
 fi
 
 tools/setup.sh wasm
 tools/check_layers.sh
+tools/check_units.sh
 tools/format.sh --check
 # Clang compiles this in less than two thirds of the time that GCC takes, which compiles what users get.
 compiler=$(command -v clang++ || command -v clang++-19 || command -v g++)
