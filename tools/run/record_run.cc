@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <new>
+#include <nlohmann/json.hpp>
 #include <system_error>
 #include <utility>
 #include <variant>
@@ -328,6 +329,8 @@ int RecordRun::end(nlohmann::ordered_json state) {
   if (is_complete_ && checkpoint_ != nullptr && !outputs_->has_error() && !has_rows) checkpoint_->remove();
   return interrupt_.has_signal() ? interrupt_.exit_status() : log_.exit_status();
 }
+
+int RecordRun::end() { return end({}); }
 
 void RecordRun::look_after(const std::stop_token& stop, std::int64_t saved_records) {
   const bool prints_rows = !setup_.outputs.empty() && setup_.outputs.front() == "-";

@@ -14,7 +14,7 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -138,7 +138,8 @@ class RecordRun {
   RunStatistics statistics() const { return log_.statistics(); }
   // Ends the run, and closes it if that has not been done. `state` describes a part for its command, see
   // RunPart::state. Returns the exit status.
-  int end(nlohmann::ordered_json state = {});
+  int end(nlohmann::ordered_json state);
+  int end();
 
  private:
   // These return the exit status if the run cannot continue.
