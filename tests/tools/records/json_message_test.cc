@@ -136,6 +136,11 @@ TEST(JsonLines, GoOnAfterADamagedLine) {
   }
 }
 
+TEST(JsonLines, BeginBelowTheFirstObjectThatEndsInItsLine) {
+  const std::string whole = "{\"list\": [{\"puzzle\": \"" + kFirst + "\"},\n{\"puzzle\": \"" + kSecond + "\"}]}\n";
+  EXPECT_EQ(told(whole), (Told{kFirst, kSecond}));
+}
+
 TEST(JsonLines, MayBeFollowedByWhatGoesOverSeveralLines) {
   const std::string pretty = "{\n  \"puzzle\": \"" + kSecond + "\",\n  \"tags\": [\n    1\n  ]\n}\n";
   EXPECT_EQ(told(object_line(kFirst) + '\n' + pretty + pretty), (Told{kFirst, kSecond, kSecond}));

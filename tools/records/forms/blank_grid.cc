@@ -128,12 +128,21 @@ std::string blank_cells(Rows& grid) {
 
 }  // namespace
 
-std::optional<BlankGrid> blank_grid_at(RowQueue& lines, std::size_t ahead) {
+std::optional<GridBlock> blank_grid_at(RowQueue& lines, std::size_t ahead) {
   std::optional<Rows> rows = rows_ahead(lines, ahead);
   if (!rows) return std::nullopt;
-  BlankGrid grid = {blank_cells(*rows), rows->line_count, !rows->bars.empty()};
+  GridCells cells;
+  cells.as_written = blank_cells(*rows);
   // Without empty cells it is a grid as any other.
-  return grid.cells.find('.') == std::string::npos ? std::nullopt : std::optional(std::move(grid));
+  if (cells.as_written.find('.') == std::string::npos) return std::nullopt;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const char c = cells.as_written[static_cast<std::size_t>(cell)];
+    cells.digits[cell] = static_cast<std::uint8_t>(c == '.' ? 0 : c - '0');
+  }
+  GridBlock grid{std::move(cells), rows->line_count};
+  if (rows->bars.empty() && lines.rules().blanks.find(' ') == std::string::npos)
+    grid.content = ParseError{1, "rows of digits and blanks; --blank=' ' takes the blanks for empty cells"};
+  return grid;
 }
 
 }  // namespace sudorate

@@ -39,42 +39,32 @@ bool has_coded_rows(RowQueue& lines, std::size_t ahead) {
 
 bool is_coded_line(std::string_view plain) { return is_coded(plain, kCellCount); }
 
-std::size_t coded_grid_at(RowQueue& lines, std::size_t ahead) {
-  if (has_coded_rows(lines, ahead)) return kGridRows;
-  std::size_t count = 0;
+std::optional<GridBlock> coded_grid_at(RowQueue& lines, std::size_t ahead) {
+  std::size_t count = has_coded_rows(lines, ahead) ? kGridRows : 0;
+  const bool is_by_rows = count > 0;
   // A damaged line among many is still one of them.
-  while (count < kCellCount && (is_coded(lines.peek(ahead + count), kDigitCount) ||
-                                (count > kGridRows && is_row_at(lines, ahead + count))))
+  while (
+      !is_by_rows && count < kCellCount &&
+      (is_coded(lines.peek(ahead + count), kDigitCount) || (count > kGridRows && is_row_at(lines, ahead + count))))
     ++count;
-  return count > kGridRows ? count : 0;
-}
-
-GridBlock read_coded_grid(RowQueue& lines, std::size_t count) {
-  GridBlock block;
-  GridBlock::Cells cells;
+  if (!is_by_rows && count <= kGridRows) return std::nullopt;
+  GridCells cells;
   cells.has_candidates = true;
-  std::optional<ParseError> error;
   std::size_t place = 0;
   for (std::size_t line = 0; line < count; ++line) {
-    const std::string_view characters = trimmed(lines.peek()->plain());
-    if (count != kGridRows && !is_coded(characters, kDigitCount) && !error)
-      error = ParseError{1, "a line that does not show a cell by place", static_cast<int>(line)};
+    const std::string_view characters = trimmed(lines.peek(ahead + line)->plain());
+    if (!is_by_rows && !is_coded(characters, kDigitCount))
+      return GridBlock{ParseError{1, "a line that does not show a cell by place", static_cast<int>(line)}, count};
     for (const char c : characters) {
-      if (is_given_digit(c) && place < kCandidateCount) cells.candidates[place / kDigitCount] |= bit(c - '1');
+      if (is_given_digit(c)) cells.candidates[place / kDigitCount] |= bit(c - '1');
       ++place;
     }
-    take_line(lines, block.record);
   }
-  if (!error && count != kGridRows && count != kCellCount)
-    error = ParseError{1, counted(count, "row") + ", expected 81 (lines " + std::to_string(block.record.line) +
-                              " to " + std::to_string(block.record.last_line) + ')'};
-  if (error) {
-    block.record.parsed = *std::move(error);
-  } else {
-    block.record.parsed = position_of(cells);
-    block.cells = std::move(cells);
-  }
-  return block;
+  if (is_by_rows || count == kCellCount) return GridBlock{std::move(cells), count};
+  const std::int64_t first = lines.peek(ahead)->number();
+  return GridBlock{ParseError{1, counted(count, "row") + ", expected 81 (lines " + std::to_string(first) + " to " +
+                                     std::to_string(first + static_cast<std::int64_t>(count) - 1) + ')'},
+                   count};
 }
 
 }  // namespace sudorate

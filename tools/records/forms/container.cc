@@ -12,8 +12,6 @@
 namespace sudorate {
 namespace {
 
-bool is_anything(const Beginning&) { return true; }
-
 // Splits records of one line at the delimiter next to the first one's puzzle, if there is one, so that lists
 // without a header have columns too.
 class WithColumns final : public RecordSource {
@@ -54,46 +52,45 @@ std::unique_ptr<RecordSource> make_lists_of(TextInput& input, const ReadOptions&
   return make_list_records(input, dialect, options);
 }
 
-using Recognition = bool (*)(const Beginning& beginning);
-bool never(const Beginning&) { return false; }
+struct FileForm {
+  Container container;
+  bool (*recognises)(const Beginning& beginning);
+};
+
+// In the order of trial; a file of none of these forms is text.
+constexpr std::array kFileForms = {
+    FileForm{Container::kXml, is_xml},
+    FileForm{Container::kLisp, is_lisp_definition},
+    FileForm{Container::kTable, is_certain_table},
+    FileForm{Container::kText, is_line_with_puzzle},
+    FileForm{Container::kLists, is_lists},
+    FileForm{Container::kLisp, is_lisp},
+    FileForm{Container::kTable, is_table},
+};
 
 struct ContainerRow {
   Container container;
   // The names of the container for --from, separated by blanks.
   std::string_view formats;
-  // Whether a file is certainly of this kind, and whether it may be if no other kind is certain.
-  Recognition is_certain;
-  Recognition is_likely;
   std::unique_ptr<RecordSource> (*make_source)(TextInput& input, const ReadOptions& options);
 };
-
-// The beginning of a file decides: the first row that is certain wins, else the first that is likely. Lines with a
-// puzzle are certainly text, so they win over any doubtful container.
 constexpr std::array kContainers = {
-    ContainerRow{Container::kXml, "xml", is_xml, never, make_xml_source},
-    ContainerRow{Container::kLists, "json jsonl python", never, is_lists, make_lists_of<ListDialect::kJson>},
-    ContainerRow{Container::kLisp, "lisp chunk", is_lisp_definition, is_lisp, make_lists_of<ListDialect::kLisp>},
-    ContainerRow{Container::kTable, "csv tsv", is_certain_table, is_table, make_table_records},
-    ContainerRow{Container::kText, "text sukaku729 rows spaced box ss pm sdk sdx", is_line_with_puzzle, is_anything,
-                 make_text_with_columns},
-    ContainerRow{Container::kLines, "lines line81 line81+ sdm url hodoku commarows", never, never,
-                 make_lines_with_columns},
+    ContainerRow{Container::kLines, "lines line81 line81+ sdm url hodoku commarows", make_lines_with_columns},
+    ContainerRow{Container::kText, "text sukaku729 rows spaced box ss pm sdk sdx", make_text_with_columns},
+    ContainerRow{Container::kTable, "csv tsv", make_table_records},
+    ContainerRow{Container::kLisp, "lisp chunk", make_lists_of<ListDialect::kLisp>},
+    ContainerRow{Container::kLists, "json jsonl python", make_lists_of<ListDialect::kJson>},
+    ContainerRow{Container::kXml, "xml", make_xml_source},
 };
-
-Container container_of(const Beginning& beginning) {
-  for (const Recognition ContainerRow::*recognises : {&ContainerRow::is_certain, &ContainerRow::is_likely}) {
-    for (const ContainerRow& row : kContainers) {
-      if ((row.*recognises)(beginning)) return row.container;
-    }
-  }
-  return Container::kText;
-}
 
 }  // namespace
 
 Container detect_container(TextInput& input) {
   const std::optional<Beginning> beginning = beginning_of(input);
-  return beginning ? container_of(*beginning) : Container::kText;
+  if (!beginning) return Container::kText;
+  const auto form = std::find_if(kFileForms.begin(), kFileForms.end(),
+                                 [&](const FileForm& each) { return each.recognises(*beginning); });
+  return form == kFileForms.end() ? Container::kText : form->container;
 }
 
 std::unique_ptr<RecordSource> make_record_source(TextInput& input, const ReadOptions& options) {
@@ -111,9 +108,9 @@ std::unique_ptr<RecordSource> make_record_source(TextInput& input, const ReadOpt
 const std::vector<std::pair<std::string, Container>>& input_formats() {
   static const std::vector<std::pair<std::string, Container>> kFormats = [] {
     std::vector<std::pair<std::string, Container>> formats = {{"auto", Container::kAuto}};
-    for (auto row = kContainers.rbegin(); row != kContainers.rend(); ++row) {
-      std::istringstream names{std::string(row->formats)};
-      for (std::string name; names >> name;) formats.emplace_back(name, row->container);
+    for (const ContainerRow& row : kContainers) {
+      std::istringstream names{std::string(row.formats)};
+      for (std::string name; names >> name;) formats.emplace_back(name, row.container);
     }
     formats.emplace_back("opensudoku", Container::kAuto);
     return formats;

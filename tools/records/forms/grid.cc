@@ -176,8 +176,8 @@ bool begins_ratings(RowQueue& lines, std::size_t ahead) {
 }
 
 // The cells of nine rows.
-GridBlock::Cells cells_of(const std::vector<PlacedRow>& rows) {
-  GridBlock::Cells cells;
+GridCells cells_of(const std::vector<PlacedRow>& rows) {
+  GridCells cells;
   int index = 0;
   for (const PlacedRow& row : rows) {
     cells.has_candidates = cells.has_candidates || row.row().has_candidates();
@@ -193,11 +193,43 @@ GridBlock::Cells cells_of(const std::vector<PlacedRow>& rows) {
   return cells;
 }
 
+// The position that the cells show.
+Position position_of(const GridCells& cells) {
+  if (!cells.has_candidates) {
+    Position position = make_position(cells.digits);
+    position.cells = cells.as_written;
+    return position;
+  }
+  Digits81 placed = placed_by_candidates(cells.candidates);
+  Digits81 givens = placed;
+  for (int index = 0; index < kCellCount; ++index) {
+    if (cells.user_digits[index] == 0) continue;
+    placed[index] = cells.user_digits[index];
+    givens[index] = 0;
+  }
+  return make_position(givens, placed, cells.candidates);
+}
+
+// Whether these lines are a grid, whole or damaged.
+bool begins_grid(RowQueue& lines, const GridLines& grid) {
+  if (grid.rows.empty()) return false;
+  const PlacedRow& first = grid.rows.front();
+  if (first.is_whole() && begins_ratings(lines, first.place)) return false;
+  if (grid.is_whole()) return true;
+  // A line of a program may look like such a row, and a line as wide as a puzzle may have blanks for empty cells.
+  if (first.row().has_code_in_front || lines.peek(first.place)->plain().size() == kCellCount) return false;
+  if (first.is_whole()) return true;
+  // A few words that look like cells can be a title if nine whole rows follow.
+  const auto has_row =
+      std::any_of(grid.rows.begin(), grid.rows.end(), [](const PlacedRow& row) { return row.is_whole(); });
+  return has_row && !rows_from(lines, first.place + 1, false).is_whole();
+}
+
 // What is wrong with the rows, and where; nothing if they are a grid.
-std::optional<ParseError> problem_of(RowQueue& lines, const GridLines& grid) {
+std::optional<ParseError> problem_of(RowQueue& lines, std::size_t ahead, const GridLines& grid) {
   const auto error_at = [&](const PlacedRow& row, std::size_t offset, std::string reason) {
     const std::size_t column = lines.peek(row.place)->offset_in_text(offset);
-    return ParseError{static_cast<int>(column) + 1, std::move(reason), static_cast<int>(row.place)};
+    return ParseError{static_cast<int>(column) + 1, std::move(reason), static_cast<int>(row.place - ahead)};
   };
   char blank = '\0';
   for (const PlacedRow& row : grid.rows) {
@@ -212,9 +244,9 @@ std::optional<ParseError> problem_of(RowQueue& lines, const GridLines& grid) {
     }
   }
   if (grid.has_nine()) return std::nullopt;
-  const std::int64_t line = lines.peek()->number();
+  const std::int64_t line = lines.peek(ahead)->number();
   std::string reason = counted(grid.rows.size(), "row") + ", expected 9 (lines " + std::to_string(line) + " to " +
-                       std::to_string(line + static_cast<std::int64_t>(grid.end) - 1) + ')';
+                       std::to_string(line + static_cast<std::int64_t>(grid.end - ahead) - 1) + ')';
   // A row of these alone is a border or a comment.
   for (const char filler : {'-', '#'}) {
     const auto has_it = [&](const PlacedRow& row) {
@@ -224,7 +256,7 @@ std::optional<ParseError> problem_of(RowQueue& lines, const GridLines& grid) {
       reason += std::string("; --blank=") + (filler == '#' ? "'#'" : "-") + " takes each one for an empty cell";
   }
   const PlacedRow& first = grid.rows.front();
-  return error_at({0, {}}, first.row().cells.front().offset, std::move(reason));
+  return error_at({ahead, {}}, first.row().cells.front().offset, std::move(reason));
 }
 
 }  // namespace
@@ -262,76 +294,34 @@ bool is_row_at(RowQueue& lines, std::size_t ahead) {
   return kind == RowKind::kRow || kind == RowKind::kNearRow;
 }
 
-Position position_of(const GridBlock::Cells& cells) {
-  if (!cells.has_candidates) {
-    Position position = make_position(cells.digits);
-    position.cells = cells.as_written;
-    return position;
+std::optional<GridBlock> grid_at(RowQueue& lines, std::size_t ahead) {
+  for (const auto other_at : {coded_grid_at, blank_grid_at}) {
+    if (auto grid = other_at(lines, ahead)) return grid;
   }
-  Digits81 placed = placed_by_candidates(cells.candidates);
-  Digits81 givens = placed;
-  for (int index = 0; index < kCellCount; ++index) {
-    if (cells.user_digits[index] == 0) continue;
-    placed[index] = cells.user_digits[index];
-    givens[index] = 0;
-  }
-  return make_position(givens, placed, cells.candidates);
-}
-
-std::optional<std::pair<GridBlock::Cells, std::size_t>> grid_ahead(RowQueue& lines, std::size_t ahead) {
+  if (lines.row(ahead).kind == RowKind::kOther) return std::nullopt;
   const GridLines grid = grid_lines(lines, ahead);
-  if (!grid.is_whole()) return std::nullopt;
-  return std::pair(cells_of(grid.rows), grid.end - ahead);
-}
-
-bool begins_grid(RowQueue& lines, std::size_t ahead) {
-  if (blank_grid_at(lines, ahead) || coded_grid_at(lines, ahead) > 0) return true;
-  const RowKind kind = lines.row(ahead).kind;
-  if (kind == RowKind::kOther) return false;
-  const GridLines grid = grid_lines(lines, ahead);
-  if (grid.rows.empty()) return false;
-  const PlacedRow& first = grid.rows.front();
-  if (first.is_whole() && begins_ratings(lines, first.place)) return false;
-  if (grid.is_whole()) return true;
-  // A line of a program may look like such a row, and a line as wide as a puzzle may have blanks for empty cells.
-  if (first.row().has_code_in_front || lines.peek(first.place)->plain().size() == kCellCount) return false;
-  if (first.is_whole()) return true;
-  // A few words that look like cells can be a title if nine whole rows follow.
-  const auto has_row =
-      std::any_of(grid.rows.begin(), grid.rows.end(), [](const PlacedRow& row) { return row.is_whole(); });
-  return has_row && !rows_from(lines, first.place + 1, false).is_whole();
-}
-
-GridBlock read_grid(RowQueue& lines) {
-  if (const std::size_t count = coded_grid_at(lines, 0); count > 0) return read_coded_grid(lines, count);
+  if (!begins_grid(lines, grid)) return std::nullopt;
   GridBlock block;
-  if (const auto blank = blank_grid_at(lines, 0)) {
-    for (std::size_t count = blank->line_count; count > 0; --count) take_line(lines, block.record);
-    if (!blank->has_bars && lines.rules().blanks.find(' ') == std::string::npos) {
-      block.record.parsed =
-          ParseError{1, "rows of digits and blanks; --blank=' ' takes the blanks for empty cells"};
-      return block;
-    }
-    block.cells.emplace(GridBlock::Cells{}).as_written = blank->cells;
-    for (int cell = 0; cell < kCellCount; ++cell) {
-      const char c = blank->cells[static_cast<std::size_t>(cell)];
-      block.cells->digits[cell] = static_cast<std::uint8_t>(c == '.' ? 0 : c - '0');
-    }
-    block.record.parsed = position_of(*block.cells);
-    return block;
-  }
-  const GridLines grid = grid_lines(lines, 0);
-  std::optional<ParseError> error = problem_of(lines, grid);
+  block.line_count = grid.end - ahead;
   block.is_code =
       std::any_of(grid.rows.begin(), grid.rows.end(), [](const PlacedRow& row) { return row.row().is_code; });
-  for (std::size_t count = grid.end; count > 0; --count) take_line(lines, block.record);
-  if (error) {
-    block.record.parsed = *std::move(error);
+  if (auto error = problem_of(lines, ahead, grid)) {
+    block.content = *std::move(error);
   } else {
-    block.cells = cells_of(grid.rows);
-    block.record.parsed = position_of(*block.cells);
+    block.content = cells_of(grid.rows);
   }
   return block;
+}
+
+Record take_grid(RowQueue& lines, const GridBlock& grid) {
+  Record record;
+  for (std::size_t count = grid.line_count; count > 0; --count) take_line(lines, record);
+  if (const ParseError* error = std::get_if<ParseError>(&grid.content)) {
+    record.parsed = *error;
+  } else {
+    record.parsed = position_of(*grid.cells());
+  }
+  return record;
 }
 
 void take_line(RowQueue& lines, Record& record) {

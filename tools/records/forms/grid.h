@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <utility>
+#include <variant>
 
 #include "tools/notation/puzzle_text.h"
 #include "tools/records/forms/cells.h"
@@ -29,52 +29,43 @@ bool is_blank_at(RowQueue& lines, std::size_t ahead);
 // Whether the line is a row, whole or damaged.
 bool is_row_at(RowQueue& lines, std::size_t ahead);
 
+// The digits of a grid of cells, or the candidates of a candidate grid.
+struct GridCells {
+  bool has_candidates = false;
+  Digits81 digits{};
+  std::string as_written;
+  Candidates81 candidates{};
+  // Digits marked as placed by the user.
+  Digits81 user_digits{};
+};
+
 struct GridBlock {
-  // With the lines, and with the position or the error.
-  Record record;
+  std::variant<GridCells, ParseError> content;
+  std::size_t line_count = 0;
   // Whether the rows are in brackets or quotes of a program.
   bool is_code = false;
 
-  // The digits of a grid of cells, or the candidates of a candidate grid.
-  struct Cells {
-    bool has_candidates = false;
-    Digits81 digits{};
-    std::string as_written;
-    Candidates81 candidates{};
-    // Digits marked as placed by the user.
-    Digits81 user_digits{};
-  };
   // Nothing if there is an error.
-  std::optional<Cells> cells;
+  const GridCells* cells() const { return std::get_if<GridCells>(&content); }
 };
-Position position_of(const GridBlock::Cells& cells);
 
-// Nine rows whose empty cells are blanks: boxes between bars that stand in the same columns, with borders or blank
-// lines above the fourth and the seventh row; or rows of 9 or 17 characters without bars, which may be columns of
-// numbers as well. The ends of rows may be cut off.
-struct BlankGrid {
-  std::string cells;
-  std::size_t line_count = 0;
-  bool has_bars = false;
-};
-std::optional<BlankGrid> blank_grid_at(RowQueue& lines, std::size_t ahead);
+// The grid, whole or damaged, whose first line is so many lines ahead. A damaged one ends where its rows end.
+std::optional<GridBlock> grid_at(RowQueue& lines, std::size_t ahead = 0);
 
-// Candidates by place: nine lines with those of a row, or 81 lines with those of a cell. The number of lines if
-// such a grid begins there, else 0; more than nine lines of the second kind that are not 81 are a damaged one.
-std::size_t coded_grid_at(RowQueue& lines, std::size_t ahead);
-GridBlock read_coded_grid(RowQueue& lines, std::size_t count);
+// Grids of other rows, which grid_at finds, too.
+//
+// Rows whose empty cells are blanks: boxes between bars that stand in the same columns, with borders or blank lines
+// above the fourth and the seventh row; or rows of 9 or 17 characters without bars, which may be columns of numbers
+// as well and so are malformed unless CharacterRules::blanks has ' '. The ends of rows may be cut off.
+std::optional<GridBlock> blank_grid_at(RowQueue& lines, std::size_t ahead);
+// Candidates by place: nine lines with those of a row, or 81 lines with those of a cell; more than nine lines of
+// the second kind that are not 81 are a damaged grid.
+std::optional<GridBlock> coded_grid_at(RowQueue& lines, std::size_t ahead);
 // Whether a line may be one of the first kind: each of its 81 characters is empty or the digit of its place.
 bool is_coded_line(std::string_view plain);
 
-// Whether a grid begins with the line, whole or damaged.
-bool begins_grid(RowQueue& lines, std::size_t ahead = 0);
-// The cells of the grid that begins there, and the number of its lines; nothing for a damaged one, and without
-// bars.
-std::optional<std::pair<GridBlock::Cells, std::size_t>> grid_ahead(RowQueue& lines, std::size_t ahead);
-// Takes and reads the grid that begins with the next line. A damaged one ends where its rows end. Rows of digits
-// and blanks without bars are malformed unless CharacterRules::blanks has ' '.
-GridBlock read_grid(RowQueue& lines);
-
+// Takes the lines of the grid, which is the next one.
+Record take_grid(RowQueue& lines, const GridBlock& grid);
 // Moves the next line of the queue to the record, which may have lines already.
 void take_line(RowQueue& lines, Record& record);
 // Takes the next lines, which are a puzzle with these cells.

@@ -428,10 +428,10 @@ class ListRecords final : public RecordSource {
   }
 
   void take_object() {
+    bool by_lines = reads_lines();
     has_objects_ = frames_.empty();
     const bool is_first = text_.is_first_in_line();
     object_place_ = text_.place();
-    bool by_lines = reads_lines();
     std::size_t bytes = 0;
     std::size_t depth = 0;
     bool is_in_string = false;

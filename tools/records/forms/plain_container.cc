@@ -183,11 +183,12 @@ bool is_lisp(const Beginning& beginning) {
 
 std::unique_ptr<RecordSource> make_plain_source(TextInput& input, const ReadOptions& options) {
   const std::optional<Beginning> beginning = beginning_of(input);
-  const bool is_text = !beginning || is_line_with_puzzle(*beginning);
-  if (beginning && (is_lisp_definition(*beginning) || (!is_text && !is_lists(*beginning) && is_lisp(*beginning)))) {
+  // As in the table of container.cc.
+  const bool is_text = !beginning || (!is_lisp_definition(*beginning) && is_line_with_puzzle(*beginning));
+  if (!is_text && !is_lisp_definition(*beginning) && is_lists(*beginning))
+    return make_list_records(input, ListDialect::kJson, options);
+  if (!is_text && (is_lisp_definition(*beginning) || is_lisp(*beginning)))
     return make_list_records(input, ListDialect::kLisp, options);
-  }
-  if (!is_text && is_lists(*beginning)) return make_list_records(input, ListDialect::kJson, options);
   return make_text_records(input, options);
 }
 

@@ -87,6 +87,11 @@ class SdkReader {
   }
 
  private:
+  struct Part {
+    Record record;
+    std::optional<GridCells> cells;
+  };
+
   void take_header() {
     const TextLine header = *lines_.peek();
     take_front();
@@ -118,25 +123,26 @@ class SdkReader {
     skip_blank_lines();
     const TextLine* line = lines_.peek();
     if (line == nullptr) return;
-    GridBlock block;
-    if (begins_grid(lines_)) {
-      block = read_grid(lines_);
+    Part part;
+    if (const std::optional<GridBlock> grid = grid_at(lines_)) {
+      part.record = take_grid(lines_, *grid);
+      if (grid->cells() != nullptr) part.cells = *grid->cells();
     } else if (section == Section::kPuzzle && is_line_record(line->plain())) {
-      block.record = read_line_record(*line, options_);
+      part.record = read_line_record(*line, options_);
       lines_.pop();
-      if (const Position* position = block.record.position())
-        block.cells = {position->state.has_value(), position->givens, position->cells, {}, {}};
+      if (const Position* position = part.record.position())
+        part.cells = GridCells{position->state.has_value(), position->givens, position->cells, {}, {}};
     } else {
       return;
     }
-    add_text(block.record.text, block.record.line);
-    record_.last_line = block.record.last_line;
+    add_text(part.record.text, part.record.line);
+    record_.last_line = part.record.last_line;
     const bool is_used = section == Section::kPuzzle || options_.from_state;
-    if (is_used && block.record.error() != nullptr && !error_) {
-      error_ = *block.record.error();
-      error_->line_offset += static_cast<int>(block.record.line - record_.line);
+    if (is_used && part.record.error() != nullptr && !error_) {
+      error_ = *part.record.error();
+      error_->line_offset += static_cast<int>(part.record.line - record_.line);
     }
-    parts_[static_cast<std::size_t>(section)] = std::move(block);
+    parts_[static_cast<std::size_t>(section)] = std::move(part);
   }
 
   void read_section(Section section) {
@@ -155,26 +161,26 @@ class SdkReader {
     while (lines_.peek() != nullptr && !is_bracket_line(lines_.peek()->plain())) {
       const std::string_view text = trimmed(lines_.peek()->plain(), kSectionBlanks);
       if (text.empty() || is_sdk_header(text) || lines_.peek()->is_cut() || is_line_record(text)) return;
-      if (section == Section::kUnknown && begins_grid(lines_)) return;
+      if (section == Section::kUnknown && grid_at(lines_)) return;
       take_front();
     }
   }
 
-  const GridBlock::Cells* cells_of(Section section) const {
-    const std::optional<GridBlock>& part = parts_[static_cast<std::size_t>(section)];
-    return part && part->cells ? &*part->cells : nullptr;
+  const GridCells* cells_of(Section section) const {
+    const std::optional<GridCells>& cells = parts_[static_cast<std::size_t>(section)].cells;
+    return cells ? &*cells : nullptr;
   }
 
   void set_position() {
-    const GridBlock::Cells* puzzle = cells_of(Section::kPuzzle);
+    const GridCells* puzzle = cells_of(Section::kPuzzle);
     if (puzzle == nullptr) {
       record_.parsed = ParseError{1, "no puzzle in the sections"};
       return;
     }
-    record_.parsed = std::move(parts_.front()->record.parsed);
+    record_.parsed = std::move(parts_.front().record.parsed);
     if (puzzle->has_candidates || !options_.from_state) return;
-    const GridBlock::Cells* state = cells_of(Section::kState);
-    const GridBlock::Cells* marks = cells_of(Section::kMarks);
+    const GridCells* state = cells_of(Section::kState);
+    const GridCells* marks = cells_of(Section::kMarks);
     Digits81 placed = puzzle->digits;
     for (int cell = 0; state != nullptr && cell < kCellCount; ++cell) {
       if (placed[cell] == 0) placed[cell] = state->digits[cell];
@@ -193,7 +199,7 @@ class SdkReader {
   Record record_;
   std::optional<ParseError> error_;
   // Of the first three sections.
-  std::array<std::optional<GridBlock>, 3> parts_;
+  std::array<Part, 3> parts_;
 };
 
 }  // namespace

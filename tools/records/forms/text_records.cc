@@ -32,7 +32,7 @@ bool begins_skipped(RowQueue& lines, const ReadOptions&) { return is_blank_or_co
 
 bool begins_line(RowQueue& lines, const ReadOptions&) { return is_line_record(lines.peek()->plain()); }
 
-bool begins_coded_grid(RowQueue& lines, const ReadOptions&) { return coded_grid_at(lines, 0) > 0; }
+bool begins_coded_grid(RowQueue& lines, const ReadOptions&) { return coded_grid_at(lines, 0).has_value(); }
 
 Record read_line(RowQueue& lines, const ReadOptions& options) {
   Record record = read_line_record(*lines.peek(), options);

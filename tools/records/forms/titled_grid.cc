@@ -21,12 +21,12 @@ bool is_remark(RowQueue& lines, std::size_t ahead) {
   if (line == nullptr || line->text().size() > kMaxRemarkBytes) return false;
   const std::string_view plain = line->plain();
   return !is_blank_or_comment(plain) && plain.find('\0') == std::string_view::npos && !is_section(plain) &&
-         !is_line_record(plain) && !begins_grid(lines, ahead);
+         !is_line_record(plain) && !grid_at(lines, ahead);
 }
 
 // Takes the remarks below a grid, of which the line right above the next grid is the title.
 void take_remarks(RowQueue& lines, bool is_kept, Record& record) {
-  for (std::size_t count = 0; count < kMaxRemarks && is_remark(lines, 0) && !begins_grid(lines, 1); ++count) {
+  for (std::size_t count = 0; count < kMaxRemarks && is_remark(lines, 0) && !grid_at(lines, 1); ++count) {
     if (lines.peek()->plain().find_first_not_of("123456789 |") == std::string_view::npos) return;
     const std::string remark = lines.peek()->original(title_in(lines.peek()->plain()));
     if (is_kept && !remark.empty()) record.comment.append(record.comment.empty() ? "" : " ").append(remark);
@@ -36,19 +36,19 @@ void take_remarks(RowQueue& lines, bool is_kept, Record& record) {
 
 // A further grid of the same position, and where its lines end.
 struct NextGrid {
-  GridBlock::Cells cells;
+  GridCells cells;
   std::size_t end = 0;
 };
 
-// The grid at or below a line, if there are only blank lines before it.
+// The whole grid at or below a line, if there are only blank lines before it.
 std::optional<NextGrid> next_grid(RowQueue& lines, std::size_t ahead) {
   const std::size_t first = ahead;
   while (ahead < first + kMaxGap && is_blank_at(lines, ahead)) ++ahead;
   const TextLine* line = lines.peek(ahead);
   if (line == nullptr || is_blank_or_comment(line->plain()) || is_empty_row(line->plain())) return std::nullopt;
-  auto grid = grid_ahead(lines, ahead);
-  if (!grid) return std::nullopt;
-  return NextGrid{std::move(grid->first), ahead + grid->second};
+  const std::optional<GridBlock> grid = grid_at(lines, ahead);
+  if (!grid || grid->cells() == nullptr) return std::nullopt;
+  return NextGrid{*grid->cells(), ahead + grid->line_count};
 }
 
 // Whether every digit of one grid is in the other too.
@@ -92,30 +92,31 @@ void take_states(RowQueue& lines, const Digits81& givens, Record& record) {
 }  // namespace
 
 bool begins_titled_grid(RowQueue& lines, const ReadOptions&) {
-  return begins_grid(lines) || (is_remark(lines, 0) && begins_grid(lines, 1));
+  return grid_at(lines) || (is_remark(lines, 0) && grid_at(lines, 1));
 }
 
 Record read_titled_grid(RowQueue& lines, const ReadOptions& options) {
-  const bool has_title = !begins_grid(lines);
+  std::optional<GridBlock> grid = grid_at(lines);
   Record title;
-  if (has_title) {
+  if (!grid) {
     title.id = lines.peek()->original(title_in(lines.peek()->plain()));
     take_line(lines, title);
+    grid = grid_at(lines);
   }
-  GridBlock block = read_grid(lines);
-  Record& record = block.record;
-  if (has_title) {
+  Record record = take_grid(lines, *grid);
+  if (title.line > 0) {
     if (ParseError* error = std::get_if<ParseError>(&record.parsed)) ++error->line_offset;
     record.line = title.line;
     record.text = title.text + '\n' + record.text;
-    if (!block.is_code) record.id = std::move(title.id);
+    if (!grid->is_code) record.id = std::move(title.id);
   }
-  take_remarks(lines, !block.is_code, record);
-  if (block.cells && !block.cells->has_candidates) take_states(lines, block.cells->digits, record);
+  take_remarks(lines, !grid->is_code, record);
+  const GridCells* cells = grid->cells();
+  if (cells != nullptr && !cells->has_candidates) take_states(lines, cells->digits, record);
   // If a single line is part of a grid, its error as a puzzle says more.
-  if (!block.cells && record.line == record.last_line)
+  if (cells == nullptr && record.line == record.last_line)
     return read_line_record(TextLine(record.text, record.line, false, lines.rules()), options);
-  return std::move(record);
+  return record;
 }
 
 }  // namespace sudorate
