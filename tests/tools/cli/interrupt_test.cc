@@ -222,7 +222,7 @@ TEST(Interrupt, KeepsWhatDuplicatesWereSeen) {
   conversation.send_signal(SIGINT);
   const Finished finished = conversation.finish();
   EXPECT_EQ(finished.status, 130);
-  EXPECT_EQ(finished.err, "interrupted after 2 records; --resume continues from there\n");
+  EXPECT_EQ(finished.err, "1 duplicate left out\ninterrupted after 2 records; --resume continues from there\n");
   const Finished resumed =
       run_sudorate({"convert", "--dedupe=iso", "--resume", "-o", output.name(), "-"},
                    kPuzzle + "\n" + kPuzzle + "\n" + kDiamond + "\n" + kDiamond + "\n" + kThreeRatings + "\n");
