@@ -107,10 +107,9 @@ class ArrangedFields final : public RecordStage {
 
   bool next(Record& record) override {
     if (!records_.next(record)) return false;
-    if (format_.passes_columns()) format_.arrange(record, records_.header());
+    format_.arrange(record, records_.header());
     return true;
   }
-  bool next_lines(PlainLines& lines) override { return !format_.passes_columns() && records_.next_lines(lines); }
 
  private:
   RecordStage& records_;
@@ -188,7 +187,8 @@ class RateCommand : public Command {
     if (const auto status = store.open(options_.store, rules, chosen.store, run)) return *status;
     if (const auto status = run.open()) return *status;
     std::string preamble = begin(run, chosen, format, provenance);
-    ArrangedFields records(run.records(), format);
+    ArrangedFields arranged(run.records(), format);
+    RecordStage& records = format.passes_columns() ? static_cast<RecordStage&>(arranged) : run.records();
     MadeRows rated(records, run.threads(), [&](const RunContext& context) {
       RatingOptions rating = context.rating_options(chosen.rating);
       if (chosen.counts_work) rating.team = nullptr;

@@ -37,7 +37,7 @@ struct FileOpening {
 //
 // The rating column of the options is taken without a check. A file without that column has no records; the log
 // reports that it cannot be read.
-class RatedReader {
+class RatedReader final : public RecordStage {
  public:
   static constexpr std::size_t kOpeningRecords = 100;
 
@@ -45,13 +45,12 @@ class RatedReader {
   RatedReader(const InputOptions& input, const std::vector<std::string>& operands, RatedReaderOptions options,
               ReadingLog& log, InputWatch* watch = nullptr);
 
-  // False if there is no further record.
-  bool next(Record& record);
+  bool next(Record& record) override;
   // The content of the first file. Reads ahead if needed; to be called before next().
   FileOpening opening();
   // As in RecordReader, for the last record from next().
-  const std::vector<std::string>& header() const { return header_; }
-  const std::string& header_line() const { return header_line_; }
+  const std::vector<std::string>& header() const override { return header_; }
+  const std::string& header_line() const override { return header_line_; }
 
  private:
   // Reads the first records of a table, or with `reads_all` of anything, into ahead_; these end where another table

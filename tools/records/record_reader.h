@@ -16,6 +16,7 @@
 #include "tools/records/input_options.h"
 #include "tools/records/meaning/record.h"
 #include "tools/records/meaning/record_source.h"
+#include "tools/records/meaning/record_stage.h"
 #include "tools/records/record_selection.h"
 
 namespace sudorate {
@@ -97,25 +98,20 @@ bool read_to_jump(RecordSource& source, std::deque<HeldRecord>& first);
 // log reports files that cannot be read and files without records; reading continues with the next file. Records
 // have their numbers in the input, whether or not the ones before them are chosen. A file in an archive is read as
 // any other, and named as in "b.zip/c.csv".
-class RecordReader {
+class RecordReader final : public RecordStage {
  public:
   // The log and the watch, which may be null, must outlive the reader.
   RecordReader(InputOptions options, const std::vector<std::string>& operands, ReadingLog& log,
                InputWatch* watch = nullptr);
-  ~RecordReader();
-  RecordReader(const RecordReader&) = delete;
-  RecordReader& operator=(const RecordReader&) = delete;
+  ~RecordReader() override;
 
-  // False if there is no further record.
-  bool next(Record& record);
+  bool next(Record& record) override;
   // Returns the next records all at once, if they are plain lines, have been read from their file, and are all
   // chosen. Otherwise false, and next() has the next record.
-  bool next_lines(PlainLines& lines);
-  // The names of the columns of the table that the last record comes from, or of the members of its JSON object;
-  // empty if it has none.
-  const std::vector<std::string>& header() const { return header_; }
-  // The line of these names in a table, as it was read; empty if there is none.
-  const std::string& header_line() const { return header_line_; }
+  bool next_lines(PlainLines& lines) override;
+  // The names of the columns of the table that the last record comes from, or of the members of its JSON object.
+  const std::vector<std::string>& header() const override { return header_; }
+  const std::string& header_line() const override { return header_line_; }
   // Reports to the log why a file, by its Record::source, cannot be used, and reads no more of it.
   void refuse_source(const std::string& name, std::string_view reason);
 

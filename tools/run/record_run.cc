@@ -132,7 +132,8 @@ void RecordRun::open_input(RecordStage* own_records) {
   }
   input_bytes_ = shard_ == nullptr ? input_size(items) : shard_->input_bytes();
   if (own_records == nullptr) {
-    own_records = &operand_records_.emplace(options_.input, operands_, setup_.recorded, log_, &input_watch_);
+    operand_records_ = operand_records(options_.input, operands_, setup_.recorded, log_, &input_watch_);
+    own_records = operand_records_.get();
   }
   records_.emplace(*own_records, shard_ == nullptr ? RecordRange() : shard_->range(), interrupt_.is_interrupted(),
                    log_);

@@ -176,7 +176,7 @@ class RecordRun {
   InterruptWatch interrupt_;
   InputWatch input_watch_;
   std::unique_ptr<ShardRun> shard_;  // null for a run over the whole input
-  std::optional<OperandRecords> operand_records_;
+  std::unique_ptr<RecordStage> operand_records_;
   std::optional<RunRecords> records_;
   std::optional<std::int64_t> input_bytes_;
   std::optional<Checkpoint> resumed_;

@@ -8,14 +8,11 @@
 
 namespace sudorate {
 
-OperandRecords::OperandRecords(const InputOptions& input, const std::vector<std::string>& operands,
-                               const std::optional<RatedReaderOptions>& recorded, ReadingLog& log,
-                               InputWatch* watch) {
-  if (recorded) {
-    rated_.emplace(input, operands, *recorded, log, watch);
-  } else {
-    plain_.emplace(input, operands, log, watch);
-  }
+std::unique_ptr<RecordStage> operand_records(const InputOptions& input, const std::vector<std::string>& operands,
+                                             const std::optional<RatedReaderOptions>& recorded, ReadingLog& log,
+                                             InputWatch* watch) {
+  if (recorded) return std::make_unique<RatedReader>(input, operands, *recorded, log, watch);
+  return std::make_unique<RecordReader>(input, operands, log, watch);
 }
 
 bool RunRecords::read(Record& record) {

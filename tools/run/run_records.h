@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,23 +16,11 @@
 
 namespace sudorate {
 
-// The records of the operands, with their recorded ratings if the options for these are given.
-class OperandRecords final : public RecordStage {
- public:
-  // The log and the watch, which may be null, must outlive the object.
-  OperandRecords(const InputOptions& input, const std::vector<std::string>& operands,
-                 const std::optional<RatedReaderOptions>& recorded, ReadingLog& log, InputWatch* watch = nullptr);
-
-  bool next(Record& record) override { return rated_ ? rated_->next(record) : plain_->next(record); }
-  bool next_lines(PlainLines& lines) override { return plain_ && plain_->next_lines(lines); }
-  const std::vector<std::string>& header() const override { return rated_ ? rated_->header() : plain_->header(); }
-  const std::string& header_line() const override { return rated_ ? rated_->header_line() : plain_->header_line(); }
-
- private:
-  // One of them is there.
-  std::optional<RatedReader> rated_;
-  std::optional<RecordReader> plain_;
-};
+// The records of the operands, with their recorded ratings if the options for these are given. The log and the
+// watch, which may be null, must outlive them.
+std::unique_ptr<RecordStage> operand_records(const InputOptions& input, const std::vector<std::string>& operands,
+                                             const std::optional<RatedReaderOptions>& recorded, ReadingLog& log,
+                                             InputWatch* watch = nullptr);
 
 // The records of a part.
 struct RecordRange {

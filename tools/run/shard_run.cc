@@ -149,11 +149,11 @@ void ShardRun::rewind() const {
 void ShardRun::read_first_record() {
   if (own_records_) return;
   SilentLog log;
-  OperandRecords records(options_.input, operands_, setup_.recorded, log);
-  has_records_ = records.next(first_.record);
+  const auto records = operand_records(options_.input, operands_, setup_.recorded, log);
+  has_records_ = records->next(first_.record);
   if (has_records_) {
-    first_.header = records.header();
-    first_.header_line = records.header_line();
+    first_.header = records->header();
+    first_.header_line = records->header_line();
     std::string text = first_.header_line + '\n' + first_.record.text;
     for (const std::string& name : first_.header) text.append(1, '\0').append(name);
     part_.beginning = text_digest(text);
@@ -179,9 +179,9 @@ bool ShardRun::cut_at_bytes() {
 std::int64_t ShardRun::count_records() const {
   if (own_records_) return *own_records_;
   SilentLog log;
-  OperandRecords records(options_.input, operands_, setup_.recorded, log);
+  const auto records = operand_records(options_.input, operands_, setup_.recorded, log);
   std::int64_t count = 0;
-  while (records.skip()) ++count;
+  while (records->skip()) ++count;
   log.expect_no_error();
   rewind();
   return count;

@@ -8,7 +8,7 @@
 
 #include "tools/records/bytes/line_reader.h"
 #include "tools/records/meaning/record.h"
-#include "tools/run/stages.h"
+#include "tools/records/meaning/record_stage.h"
 #include "tools/serate/character_set.h"
 #include "tools/serate/serate_options.h"
 

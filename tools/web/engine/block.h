@@ -15,8 +15,8 @@
 #include "tools/records/input_options.h"
 #include "tools/records/meaning/record.h"
 #include "tools/records/meaning/record_source.h"
+#include "tools/records/meaning/record_stage.h"
 #include "tools/records/meaning/recorded_rating.h"
-#include "tools/run/stages.h"
 
 namespace sudorate {
 
