@@ -21,10 +21,15 @@ std::optional<bool> begins_as(const std::string& file, const FileKind& kind) {
 }
 
 std::string side_file_problem(const std::string& file, const FileKind& kind) {
-  std::error_code error;
-  const fs::file_status status = fs::symlink_status(file_path(file), error);
-  if (!fs::exists(status) || (fs::is_regular_file(status) && begins_as(file, kind) == true)) return {};
-  const std::string what = fs::is_symlink(status) ? "is a symbolic link" : "is not " + std::string(kind.name);
+  // Another process may remove its own file while this one looks at it, and make it again; a foreign one stays.
+  constexpr int kLooks = 5;
+  std::string what;
+  for (int look = 0; look < kLooks; ++look) {
+    std::error_code error;
+    const fs::file_status status = fs::symlink_status(file_path(file), error);
+    if (!fs::exists(status) || (fs::is_regular_file(status) && begins_as(file, kind) == true)) return {};
+    what = fs::is_symlink(status) ? "is a symbolic link" : "is not " + std::string(kind.name);
+  }
   return "'" + file + "' exists and " + what + ", so it is not replaced; " + std::string(kind.remedy);
 }
 
