@@ -15,7 +15,7 @@ constexpr std::uint64_t kFnvPrime = 0x100000001b3U;
 constexpr std::size_t kRecordBytes = 512;
 // To be woken for each row would cost more than many a row. So while more rows are on the way, they are taken when
 // there are so many, or after so long.
-constexpr std::size_t kManyRows = 64;
+constexpr std::size_t kManyRows = 256;
 constexpr std::chrono::milliseconds kPatience{10};
 
 RecordPlace place_of(const Record& record) {
@@ -92,7 +92,7 @@ bool MadeRows::next_of_workers(Row& row) {
   if (taken_.empty()) take_ready_rows();
   if (works_here_) return next_made_here(row);
   if (taken_.empty()) return false;
-  row = std::move(taken_.front());
+  row = std::move(taken_.front()->row);
   taken_.pop_front();
   row.more_is_ready = !taken_.empty();
   return true;
@@ -107,7 +107,7 @@ void MadeRows::take_ready_rows() {
     works_here_ = true;
     return;
   }
-  const auto has_next = [this] { return !queue_.empty() && queue_.front().is_there; };
+  const auto has_next = [this] { return !queue_.empty() && queue_.front() != nullptr; };
   const auto has_enough = [&] { return has_next() && (unmade_ == 0 || in_queue_ >= kManyRows); };
   const auto is_at_end = [this] { return has_ended_ || (has_read_all_ && on_the_way_ == 0); };
   do {
@@ -115,8 +115,8 @@ void MadeRows::take_ready_rows() {
   } while (!has_next() && !is_at_end());
   if (error_ != nullptr) std::rethrow_exception(error_);
   while (has_next()) {
-    taken_bytes_ += queue_.front().bytes;
-    taken_.push_back(std::move(queue_.front().row));
+    taken_bytes_ += queue_.front()->bytes;
+    taken_.push_back(std::move(queue_.front()));
     queue_.pop_front();
   }
   taken_count_ = taken_.size();
@@ -133,15 +133,14 @@ void MadeRows::work() {
         if (!take_job(lock, job)) continue;
         if (!start_worker()) changed_.notify_one();
         lock.unlock();
-        Row row = make(job, maker);
-        const std::size_t bytes = kRecordBytes + row.text.size() + row.extra_bytes;
-        lock.lock();
-        bytes_ += bytes - job.bytes;
-        put(job.number, {std::move(row), bytes, true});
+        auto made = std::make_unique<MadeRow>(MadeRow{make(job, maker)});
+        made->bytes = kRecordBytes + made->row.text.size() + made->row.extra_bytes;
         // The record takes its time to go.
-        lock.unlock();
-        job = {};
+        job.record = {};
+        job.lines.reset();
         lock.lock();
+        bytes_ += made->bytes - job.bytes;
+        put(job.number, std::move(made));
       } else if (SharedSearch* const search = least_helped_search()) {
         take_part(lock, *search);
       } else {
@@ -209,13 +208,13 @@ Row MadeRows::make(Job& job, std::unique_ptr<RowMaker>& maker) {
   return row;
 }
 
-void MadeRows::put(std::size_t number, MadeRow made) {
+void MadeRows::put(std::size_t number, MadeRowPointer made) {
   const std::size_t index = options_.keeps_order ? number - first_in_queue_ : queue_.size();
   if (index >= queue_.size()) queue_.resize(index + 1);
   queue_[index] = std::move(made);
   ++in_queue_;
   --unmade_;
-  if (queue_.front().is_there && (unmade_ == 0 || in_queue_ >= kManyRows)) rows_are_ready_.notify_one();
+  if (queue_.front() != nullptr && (unmade_ == 0 || in_queue_ >= kManyRows)) rows_are_ready_.notify_one();
 }
 
 bool MadeRows::start_worker() {

@@ -69,8 +69,9 @@ class MadeRows final : public RowStage {
   struct MadeRow {
     Row row;
     std::size_t bytes = 0;
-    bool is_there = false;
   };
+  // Rows are large to move while others wait for the lock.
+  using MadeRowPointer = std::unique_ptr<MadeRow>;
   struct SharedSearch;
 
   bool next_made_here(Row& row);
@@ -83,7 +84,7 @@ class MadeRows final : public RowStage {
   bool may_read() const;
   bool take_job(Lock& lock, Job& job);
   Row make(Job& job, std::unique_ptr<RowMaker>& maker);
-  void put(std::size_t number, MadeRow made);
+  void put(std::size_t number, MadeRowPointer made);
 
   // Starts one more worker; false if there is no room for it.
   bool start_worker();
@@ -100,7 +101,7 @@ class MadeRows final : public RowStage {
   bool is_over_ = false;
   std::unique_ptr<RowMaker> maker_here_;
   // Taken from the queue, and their memory.
-  std::deque<Row> taken_;
+  std::deque<MadeRowPointer> taken_;
   std::size_t taken_count_ = 0;
   std::size_t taken_bytes_ = 0;
 
@@ -118,9 +119,10 @@ class MadeRows final : public RowStage {
   std::size_t unmade_ = 0;      // of these
   std::size_t on_the_way_ = 0;  // read and not returned
   std::size_t bytes_ = 0;       // of these
-  std::deque<MadeRow> queue_;   // in order from the next row on, with gaps
+  // In order from the next row on, null for those that are not made yet.
+  std::deque<MadeRowPointer> queue_;
   std::size_t first_in_queue_ = 0;
-  std::size_t in_queue_ = 0;  // without the gaps
+  std::size_t in_queue_ = 0;  // rows that are made
   std::vector<SharedSearch*> shared_;
   std::vector<int> free_helpers_;  // each thread that takes part in a search has one
   int waiting_ = 0;                // threads
