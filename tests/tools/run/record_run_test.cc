@@ -215,6 +215,13 @@ TEST_F(RecordRunTest, MarksWhatIsOfTheFirstRecordsAlone) {
   EXPECT_EQ(content("sum.incomplete"), "head\na\ninterrupt\nsum\n");
 }
 
+TEST_F(RecordRunTest, WritesNoHeadAloneBeforeAllRecordsAreKnown) {
+  setup_.outputs = {file("out"), file("other")};
+  EXPECT_EQ(run({"a", "interrupt"}), 130);
+  EXPECT_EQ(content("out"), "head\na\ninterrupt\n");
+  EXPECT_EQ(content("other"), "");
+}
+
 TEST_F(RecordRunTest, IsResumedWhereItEnded) {
   options_.checkpoint = "";
   EXPECT_EQ(run({"a", "b", "stop", "c"}), kExitFine);

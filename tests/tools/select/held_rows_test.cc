@@ -89,6 +89,16 @@ TEST(HeldRows, ComeInTheOrderOfTheirKeys) {
   EXPECT_EQ(all.count, 4);
 }
 
+TEST(HeldRows, AreOnlyThoseThatHaveAFile) {
+  RecordFilter filter = filter_by("er");
+  filter.files.errors = kNowhere;
+  JudgedRows judged(filter, {30, -1, 12});
+  HeldRows rows(judged, filter, {});
+  std::string held;
+  for (Row row; rows.next(row);) held += row.is_held ? row.text : "";
+  EXPECT_EQ(held, "12 30 ");
+}
+
 TEST(HeldRows, AreTheFirstOnesInTheOrder) {
   const Written top = written("-er", {.top = 2}, {30, 12, 71, -1, 12, 69});
   EXPECT_EQ(top.held.find("71 69 "), top.held.find("71 "));
