@@ -12,9 +12,7 @@
 // A list is looked at as a whole, from bracket to bracket. If it is neither a puzzle nor a damaged one, its bracket
 // is skipped, and what is in it is looked at, one value after another.
 #include <algorithm>
-#include <cctype>
 #include <deque>
-#include <limits>
 #include <map>
 #include <optional>
 #include <utility>
@@ -26,6 +24,7 @@
 #include "tools/records/forms/container.h"
 #include "tools/records/forms/json_record.h"
 #include "tools/records/forms/line_record.h"
+#include "tools/records/forms/list_text.h"
 #include "tools/records/meaning/board.h"
 #include "tools/text/characters.h"
 
@@ -33,133 +32,11 @@ namespace sudorate {
 namespace {
 
 constexpr std::size_t kMaxListDepth = 32;
-// No puzzle has so many bytes.
-constexpr std::size_t kMaxListBytes = std::size_t{1} << 16;
 constexpr std::size_t kMaxWordBytes = 1024;
 // A list, string or word of so many cells is a damaged puzzle, not a row.
 constexpr std::size_t kManyCells = 41;
 constexpr std::string_view kSpaces = " \t\n\r\v\f";
 constexpr std::string_view kLineEnds = "\r\n";
-
-// A line and a byte in it, from 1.
-struct ListPlace {
-  std::int64_t line = 1;
-  int column = 1;
-};
-
-// The place behind a text that begins at a place.
-ListPlace place_behind(ListPlace place, std::string_view text, char& before) {
-  for (const char c : text) {
-    const bool ends_line = c == '\r' || (c == '\n' && before != '\r');
-    if (ends_line) {
-      place = {place.line + 1, 1};
-    } else if (c != '\n' && place.column < std::numeric_limits<int>::max()) {
-      ++place.column;
-    }
-    before = c;
-  }
-  return place;
-}
-
-// The text of the file from the place that is reached.
-class ListText {
- public:
-  static constexpr int kEnd = -1;
-
-  ListText(TextInput& input, bool is_lisp) : input_(input), is_lisp_(is_lisp) {}
-
-  const ListPlace& place() const { return place_; }
-  // Whether the line has no other value before this place.
-  bool is_first_in_line() const { return place_.line != value_line_; }
-  // The character so many bytes ahead.
-  int at(std::size_t ahead) {
-    while (input_.buffered().size() <= ahead) {
-      if (!input_.fill()) return kEnd;
-    }
-    return static_cast<unsigned char>(input_.buffered()[ahead]);
-  }
-  bool is_line_end(std::size_t ahead) { return at(ahead) == kEnd || at(ahead) == '\n' || at(ahead) == '\r'; }
-  // The next bytes, which at() has reached.
-  std::string_view ahead(std::size_t bytes) const { return input_.buffered().substr(0, bytes); }
-  std::string take(std::size_t bytes) {
-    std::string text(ahead(bytes));
-    place_ = place_behind(place_, text, before_);
-    input_.consume(bytes);
-    return text;
-  }
-  void end_value() { value_line_ = place_.line; }
-  void restart() {
-    place_ = {};
-    before_ = '\0';
-    value_line_ = 0;
-  }
-
-  // The bytes up to the end of the line.
-  std::size_t line_bytes(std::size_t ahead, std::size_t most) {
-    while (ahead < most && !is_line_end(ahead)) ++ahead;
-    return ahead;
-  }
-  // The bytes of a comment or, in Lisp, of a mark such as "#2A"; 0 if there is none.
-  std::size_t comment_bytes(std::size_t ahead) {
-    const std::size_t start = ahead;
-    if (at(ahead) == (is_lisp_ ? ';' : '#')) return line_bytes(ahead, ahead + kMaxListBytes) - start;
-    if (!is_lisp_ || at(ahead) != '#') return 0;
-    if (at(++ahead) == '|') {
-      while (at(ahead) != kEnd && !(at(ahead) == '|' && ahead > start + 1 && at(ahead + 1) == '#')) ++ahead;
-      return ahead + (at(ahead) == kEnd ? 0 : 2) - start;
-    }
-    while (std::isalnum(at(ahead)) != 0) ++ahead;
-    return ahead - start;
-  }
-  void skip_gaps() {
-    const std::string_view gaps = is_lisp_ ? " \t\n\r\v\f,'`" : " \t\n\r\v\f,:;";
-    while (at(0) != kEnd) {
-      if (const std::size_t bytes = comment_bytes(0); bytes > 0) {
-        take(bytes);
-      } else if (is_one_of(gaps, static_cast<char>(at(0)))) {
-        take(1);
-      } else {
-        return;
-      }
-    }
-  }
-  // The bytes of a string with its quotes; 0 if it is not closed within so many.
-  std::size_t string_bytes(std::size_t start, std::size_t most) {
-    for (std::size_t ahead = start + 1; ahead < start + most && at(ahead) != kEnd; ++ahead) {
-      if (at(ahead) == at(start)) return ahead + 1 - start;
-      if (at(ahead) == '\\') ++ahead;
-    }
-    return 0;
-  }
-  // The bytes of a list with its brackets; 0 if it is not closed within the most that a puzzle has. Its comments
-  // are blanks in `bare`.
-  std::size_t list_bytes(std::string& bare) {
-    std::size_t depth = 0;
-    bare.clear();
-    while (bare.size() < kMaxListBytes && at(bare.size()) != kEnd) {
-      const char c = static_cast<char>(at(bare.size()));
-      std::size_t bytes = comment_bytes(bare.size());
-      if (bytes > 0) {
-        bare.append(bytes, ' ');
-        continue;
-      }
-      if (c == '"' || (c == '\'' && !is_lisp_)) bytes = string_bytes(bare.size(), kMaxListBytes);
-      if (is_one_of("[({", c)) ++depth;
-      if (is_one_of("])}", c)) --depth;
-      bytes = std::max(bytes, std::size_t{1});
-      bare += input_.buffered().substr(bare.size(), bytes);
-      if (depth == 0) return bare.size();
-    }
-    return 0;
-  }
-
- private:
-  TextInput& input_;
-  bool is_lisp_;
-  ListPlace place_;
-  char before_ = '\0';
-  std::int64_t value_line_ = 0;  // where the last value ended
-};
 
 // A list of Python as JSON.
 std::string json_of_python(std::string_view text) {
