@@ -162,6 +162,22 @@ TEST(Pages, HaveTitlesAboveGrids) {
       (Shown{kFirst + "|My grid|", kSecond + "|Next one|"}));
 }
 
+// All rows of a grid may stand in one line of the file.
+TEST(Pages, TellDamagedRowsInTheirLine) {
+  std::string rows = "<table>";
+  for (const std::string cells : {"12345678", "123456789", "123456789"}) {
+    rows += "<tr>";
+    for (const char cell : cells) rows += std::string("<td>") + cell + "</td>";
+    rows += "</tr>";
+  }
+  for (const std::string title : {"", "<p>A title</p>"}) {
+    const std::vector<Record> records = read_text("<html>\n" + title + rows + "</table></html>\n");
+    ASSERT_EQ(records.size(), 1U);
+    EXPECT_EQ(records[0].message_line(), 2);
+    EXPECT_EQ(records[0].error()->reason, "8 cells in a row, expected 9");
+  }
+}
+
 // Text of a page is no record, below its puzzles as above them.
 TEST(Pages, HaveTextBelowTheirPuzzles) {
   const std::string below = "<p>Copyright 2024-11-23 by me</p>\n<a href=x>next</a><p>Page 2 of 17</p>";

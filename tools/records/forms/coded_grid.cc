@@ -48,22 +48,25 @@ std::optional<GridBlock> coded_grid_at(RowQueue& lines, std::size_t ahead) {
       (is_coded(lines.peek(ahead + count), kDigitCount) || (count > kGridRows && is_row_at(lines, ahead + count))))
     ++count;
   if (!is_by_rows && count <= kGridRows) return std::nullopt;
+  // Several lines of a page may have one number.
+  const auto number_at = [&](std::size_t line) { return lines.peek(ahead + line)->number(); };
   GridCells cells;
   cells.has_candidates = true;
   std::size_t place = 0;
   for (std::size_t line = 0; line < count; ++line) {
     const std::string_view characters = trimmed(lines.peek(ahead + line)->plain());
     if (!is_by_rows && !is_coded(characters, kDigitCount))
-      return GridBlock{ParseError{1, "a line that does not show a cell by place", static_cast<int>(line)}, count};
+      return GridBlock{ParseError{1, "a line that does not show a cell by place",
+                                  static_cast<int>(number_at(line) - number_at(0))},
+                       count};
     for (const char c : characters) {
       if (is_given_digit(c)) cells.candidates[place / kDigitCount] |= bit(c - '1');
       ++place;
     }
   }
   if (is_by_rows || count == kCellCount) return GridBlock{std::move(cells), count};
-  const std::int64_t first = lines.peek(ahead)->number();
-  return GridBlock{ParseError{1, counted(count, "row") + ", expected 81 (lines " + std::to_string(first) + " to " +
-                                     std::to_string(first + static_cast<std::int64_t>(count) - 1) + ')'},
+  return GridBlock{ParseError{1, counted(count, "row") + ", expected 81 (lines " + std::to_string(number_at(0)) +
+                                     " to " + std::to_string(number_at(count - 1)) + ')'},
                    count};
 }
 

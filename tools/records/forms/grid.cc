@@ -227,9 +227,12 @@ bool begins_grid(RowQueue& lines, const GridLines& grid) {
 
 // What is wrong with the rows, and where; nothing if they are a grid.
 std::optional<ParseError> problem_of(RowQueue& lines, std::size_t ahead, const GridLines& grid) {
+  // Several lines of a page may have one number.
+  const auto number_at = [&](std::size_t place) { return lines.peek(place)->number(); };
   const auto error_at = [&](const PlacedRow& row, std::size_t offset, std::string reason) {
     const std::size_t column = lines.peek(row.place)->offset_in_text(offset);
-    return ParseError{static_cast<int>(column) + 1, std::move(reason), static_cast<int>(row.place - ahead)};
+    return ParseError{static_cast<int>(column) + 1, std::move(reason),
+                      static_cast<int>(number_at(row.place) - number_at(ahead))};
   };
   char blank = '\0';
   for (const PlacedRow& row : grid.rows) {
@@ -244,9 +247,8 @@ std::optional<ParseError> problem_of(RowQueue& lines, std::size_t ahead, const G
     }
   }
   if (grid.has_nine()) return std::nullopt;
-  const std::int64_t line = lines.peek(ahead)->number();
-  std::string reason = counted(grid.rows.size(), "row") + ", expected 9 (lines " + std::to_string(line) + " to " +
-                       std::to_string(line + static_cast<std::int64_t>(grid.end - ahead) - 1) + ')';
+  std::string reason = counted(grid.rows.size(), "row") + ", expected 9 (lines " +
+                       std::to_string(number_at(ahead)) + " to " + std::to_string(number_at(grid.end - 1)) + ')';
   // A row of these alone is a border or a comment.
   for (const char filler : {'-', '#'}) {
     const auto has_it = [&](const PlacedRow& row) {

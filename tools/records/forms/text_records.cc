@@ -138,7 +138,7 @@ class TextRecords final : public RecordSource {
 
   void add(Record record, bool is_grid) {
     // A grid of one line is a damaged puzzle.
-    is_grid = is_grid && record.line != record.last_line;
+    is_grid = is_grid && record.text.find('\n') != std::string::npos;
     const bool is_puzzle = record.error() == nullptr;
     settle(is_grid ? Dropped::kAboveGrid : is_puzzle ? Dropped::kAboveAny : Dropped::kNever);
     is_below_grid_ = is_grid || (is_below_grid_ && !is_puzzle);

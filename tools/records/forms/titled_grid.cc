@@ -105,7 +105,8 @@ Record read_titled_grid(RowQueue& lines, const ReadOptions& options) {
   }
   Record record = take_grid(lines, *grid);
   if (title.line > 0) {
-    if (ParseError* error = std::get_if<ParseError>(&record.parsed)) ++error->line_offset;
+    if (ParseError* error = std::get_if<ParseError>(&record.parsed))
+      error->line_offset += static_cast<int>(record.line - title.line);
     record.line = title.line;
     record.text = title.text + '\n' + record.text;
     if (!grid->is_code) record.id = std::move(title.id);
@@ -114,7 +115,7 @@ Record read_titled_grid(RowQueue& lines, const ReadOptions& options) {
   const GridCells* cells = grid->cells();
   if (cells != nullptr && !cells->has_candidates) take_states(lines, cells->digits, record);
   // If a single line is part of a grid, its error as a puzzle says more.
-  if (cells == nullptr && record.line == record.last_line)
+  if (cells == nullptr && record.text.find('\n') == std::string::npos)
     return read_line_record(TextLine(record.text, record.line, false, lines.rules()), options);
   return record;
 }
