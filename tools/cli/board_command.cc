@@ -95,18 +95,20 @@ class BoardCommand : public Command {
         "new board gets it",
         "of letters, digits and the signs -_*+.!?<>/ and begin with a letter or *", parse_name, name_);
     table.add_switch("show", "write the board without asking anything", shows_only_);
-    table.add_switch("mark-values",
-                     "put a * before each value in the pictures, since a single candidate 5 looks like a value 5",
-                     marks_values_);
-    table.last().shapes_results = false;
+    table
+        .add_switch("mark-values",
+                    "put a * before each value in the pictures, since a single candidate 5 looks like a value 5",
+                    marks_values_)
+        .shapes_results = false;
     table.add_choice(
         "to", "FORM",
         "write it as lisp, chunk, small-picture, picture, or another form of 'sudorate convert' (default: lisp)",
         form_, write_forms());
     add_output_options(table, "the board", output_, replaces_);
-    table.add_switch("append", "add the board at the end of FILE; a name that is there already is reported",
-                     appends_);
-    table.last().shapes_results = false;
+    table
+        .add_switch("append", "add the board at the end of FILE; a name that is there already is reported",
+                    appends_)
+        .shapes_results = false;
     add_spending_options(table, limits_);
     add_input_options(table, input_);
   }

@@ -42,35 +42,29 @@ void add_range_option(OptionTable& table, FilterOptions& options, std::string_vi
 // --pearl and --diamond: that ER is at most a tolerance above another part.
 void add_nearness_option(OptionTable& table, FilterOptions& options, std::string_view name, char letter,
                          RatingPart part, std::string help) {
-  table.add(name, "X", std::move(help),
-            [&options, part, option = std::string(name)](const std::string& value) -> Complaint {
-              const std::optional<Rating> tolerance = value.empty() ? Rating{0} : parse_rating(value);
-              if (!tolerance) {
-                return "--" + option + " may have a difference of ratings after '=', such as 0.2, not '" + value +
-                       "'";
-              }
-              Sum sum = Sum::of(part);
-              sum.constant = *tolerance;
-              require(options, Condition::comparing(Sum::of(RatingPart::kEr), Relation::kLessOrEqual, sum),
-                      "--" + option + (value.empty() ? "" : '=' + value));
-              return {};
-            });
-  table.last().letter = letter;
-  table.last().argument_is_optional = true;
+  OptionRow& row = table.add(
+      name, "X", std::move(help),
+      [&options, part, option = std::string(name)](const std::string& value) -> Complaint {
+        const std::optional<Rating> tolerance = value.empty() ? Rating{0} : parse_rating(value);
+        if (!tolerance) {
+          return "--" + option + " may have a difference of ratings after '=', such as 0.2, not '" + value + "'";
+        }
+        Sum sum = Sum::of(part);
+        sum.constant = *tolerance;
+        require(options, Condition::comparing(Sum::of(RatingPart::kEr), Relation::kLessOrEqual, sum),
+                "--" + option + (value.empty() ? "" : '=' + value));
+        return {};
+      });
+  row.letter = letter;
+  row.argument_is_optional = true;
 }
 
 void add_effort_options(OptionTable& table, FilterOptions& options) {
-  const auto parse_need = [](const std::string& value) -> std::optional<Need> {
-    if (value == "ed") return Need::kEd;
-    if (value == "ep") return Need::kEp;
-    if (value == "er") return Need::kEr;
-    return value == "all" ? std::optional(Need::kAll) : std::nullopt;
-  };
-  table.add_parsed("need", "PART",
-                   "how far accepted puzzles are rated: ed, ep, er or all (default: " +
-                       std::string(options.filters ? "until they are accepted" : "all") + "); ed takes one step",
-                   "ed, ep, er or all", parse_need, options.need);
-  table.last().choices = {"ed", "ep", "er", "all"};
+  table.add_choice<std::optional<Need>>(
+      "need", "PART",
+      "how far accepted puzzles are rated: ed, ep, er or all (default: " +
+          std::string(options.filters ? "until they are accepted" : "all") + "); ed takes one step",
+      options.need, {{"ed", Need::kEd}, {"ep", Need::kEp}, {"er", Need::kEr}, {"all", Need::kAll}});
   if (options.filters) {
     table.add_switch("recorded",
                      "take er, ep and ed from the ratings in the input, and rate nothing; records without them may "
@@ -86,14 +80,13 @@ void add_effort_options(OptionTable& table, FilterOptions& options) {
                      options.decides_only);
     table.add_switch("echo", "write records as they were read, in place of results", options.echoes);
   }
-  table.add_switch("fail-empty", "end with status 1 if nothing was accepted", options.fails_if_empty);
-  table.last().shapes_results = false;
+  table.add_switch("fail-empty", "end with status 1 if nothing was accepted", options.fails_if_empty)
+      .shapes_results = false;
 }
 
 void add_file_options(OptionTable& table, FilterOptions& options) {
   const auto add_file = [&](std::string_view name, const std::string& what, std::string& file) {
-    table.add_text(name, "FILE", "write " + what + " to FILE", file);
-    table.last().shapes_results = false;
+    table.add_text(name, "FILE", "write " + what + " to FILE", file).shapes_results = false;
   };
   add_file("accept", "accepted records", options.files.accepted);
   add_file("reject", "rejected records, with their ratings as far as they are known,", options.files.rejected);
@@ -103,21 +96,17 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
            "records that are not a puzzle or have not exactly one solution, as they were read unless --to or "
            "--format asks for another form,",
            options.files.errors);
-  table.add_text("split", "PREFIX",
-                 "write every record to one of four files, PREFIX.accepted.txt, PREFIX.rejected.txt, "
-                 "PREFIX.undecided.txt and PREFIX.errors.txt; .csv, .tsv or .jsonl as --to says",
-                 options.split_prefix);
-  table.last().shapes_results = false;
-  const auto parse_style = [](const std::string& value) -> std::optional<SplitStyle> {
-    if (value == "skfr") return SplitStyle::kSkfr;
-    return value == "plain" ? std::optional(SplitStyle::kPlain) : std::nullopt;
-  };
-  table.add_parsed(
+  table
+      .add_text("split", "PREFIX",
+                "write every record to one of four files, PREFIX.accepted.txt, PREFIX.rejected.txt, "
+                "PREFIX.undecided.txt and PREFIX.errors.txt; .csv, .tsv or .jsonl as --to says",
+                options.split_prefix)
+      .shapes_results = false;
+  table.add_choice<std::optional<SplitStyle>>(
       "split-style", "STYLE",
       "skfr: name the first two of --split PREFIX_rat.txt and PREFIX_N_rat.txt, and write text results "
       "(default: plain)",
-      "plain or skfr", parse_style, options.split_style);
-  table.last().choices = {"plain", "skfr"};
+      options.split_style, {{"plain", SplitStyle::kPlain}, {"skfr", SplitStyle::kSkfr}});
   table.add("buckets", "LIMITS",
             "one file of accepted records for each interval of ER: 1.5,2.5 gives PREFIX.lt1.5, PREFIX.1.5-2.4 and "
             "PREFIX.ge2.5, PREFIX being that of --split or the --output; with --to=csv, tsv or jsonl they end with "
@@ -185,18 +174,19 @@ void add_condition_options(OptionTable& table, FilterOptions& options) {
 }
 
 void add_sort_option(OptionTable& table, SortOrder& order) {
-  table.add("sort", "FIELDS",
-            "write the rows of each file in the order of these fields, as in -er,ep: '-' means descending, unknown "
-            "values come last, and equal rows keep their order. Nothing is written before the end of the run",
-            [&order](const std::string& value) -> Complaint {
-              auto parsed = parse_sort_order(value);
-              if (const std::string* name = std::get_if<std::string>(&parsed)) {
-                return "--sort has no field '" + *name + "'" + field_advice(*name);
-              }
-              order = std::move(std::get<SortOrder>(parsed));
-              return {};
-            });
-  for (const std::string_view name : field_names()) table.last().choices.push_back('-' + std::string(name));
+  OptionRow& row = table.add(
+      "sort", "FIELDS",
+      "write the rows of each file in the order of these fields, as in -er,ep: '-' means descending, unknown "
+      "values come last, and equal rows keep their order. Nothing is written before the end of the run",
+      [&order](const std::string& value) -> Complaint {
+        auto parsed = parse_sort_order(value);
+        if (const std::string* name = std::get_if<std::string>(&parsed)) {
+          return "--sort has no field '" + *name + "'" + field_advice(*name);
+        }
+        order = std::move(std::get<SortOrder>(parsed));
+        return {};
+      });
+  for (const std::string_view name : field_names()) row.choices.push_back('-' + std::string(name));
 }
 
 bool FilterOptions::sorts_records() const {

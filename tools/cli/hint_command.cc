@@ -82,13 +82,14 @@ class HintCommand : public StepCommand {
   HintCommand(std::int64_t level, int step) : usual_level_(level) { choices_.advance.step = step; }
 
   void add_options(OptionTable& table) override {
-    table.add_number(
-        "level", "N",
-        "how much is shown: 1 where to look, 2 also the technique, 3 the step with its reasons, the board, and "
-        "the techniques tried before (default: " +
-            (usual_level_ == 0 ? "the step in a line" : std::to_string(usual_level_)) + ')',
-        named_level_, 1, 3);
-    table.last().choices = {"1", "2", "3"};
+    table
+        .add_number(
+            "level", "N",
+            "how much is shown: 1 where to look, 2 also the technique, 3 the step with its reasons, the board, and "
+            "the techniques tried before (default: " +
+                (usual_level_ == 0 ? "the step in a line" : std::to_string(usual_level_)) + ')',
+            named_level_, 1, 3)
+        .choices = {"1", "2", "3"};
     add_form_option(table,
                     "text; tsv, lines with rating, technique, effect and notation; or jsonl, an object for each "
                     "position with the evidence of the step (default: text)",

@@ -73,13 +73,14 @@ void add_choosing_options(OptionTable& table, InputOptions& options) {
 
 void add_input_options(OptionTable& table, InputOptions& options) {
   table.begin_section("input");
-  table.add("input", "FILE", "read FILE, too, which may be a pattern such as '*.sdm'; may be repeated",
-            [&options](const std::string& value) -> Complaint {
-              if (value.empty()) return "--input needs the name of a file";
-              options.files.push_back(value);
-              return {};
-            });
-  table.last().letter = 'i';
+  table
+      .add("input", "FILE", "read FILE, too, which may be a pattern such as '*.sdm'; may be repeated",
+           [&options](const std::string& value) -> Complaint {
+             if (value.empty()) return "--input needs the name of a file";
+             options.files.push_back(value);
+             return {};
+           })
+      .letter = 'i';
   table.add("puzzle", "TEXT", "read TEXT, too, a puzzle in any format; may be repeated",
             [&options](const std::string& value) -> Complaint {
               options.puzzles.push_back(value);

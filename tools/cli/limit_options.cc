@@ -56,13 +56,13 @@ void add_limit_options(OptionTable& table, RatingOptions& options) {
     const std::optional<Rating> level = parse_stop_level(value);
     return level ? std::optional(std::min(options.stop_at, *level)) : level;
   };
-  table.add_parsed("stop-at", "LEVEL",
-                   "do not try techniques whose lowest rating is LEVEL or more: a rating, or one of " +
-                       stop_level_names() +
-                       ". A chain's rating grows with its length, so one of a lower kind may still come to more "
-                       "than LEVEL (default: try all)",
-                   "a rating from 0.0 to 20.0 or one of " + stop_level_names(), lowest_level, options.stop_at);
-  for (const auto& [name, base] : kStopLevels) table.last().choices.emplace_back(name);
+  OptionRow& row = table.add_parsed(
+      "stop-at", "LEVEL",
+      "do not try techniques whose lowest rating is LEVEL or more: a rating, or one of " + stop_level_names() +
+          ". A chain's rating grows with its length, so one of a lower kind may still come to more "
+          "than LEVEL (default: try all)",
+      "a rating from 0.0 to 20.0 or one of " + stop_level_names(), lowest_level, options.stop_at);
+  for (const auto& [name, base] : kStopLevels) row.choices.emplace_back(name);
   add_spending_options(table, options);
 }
 

@@ -107,14 +107,15 @@ class PathCommand : public RunCommand {
                      "a rating from 0.0 to 20.0", parse_rating, detail_.least);
     table.add_switch("grids", "add the 81 cells after each step", detail_.grids);
     table.add_switch("candidates", "add the 729 candidates after each step", detail_.candidates);
-    table.add_text(
-        "trace-tags", "FILE",
-        "write to FILE, or - for standard error, a line for each search for chains: which search, options "
-        "(1 digit links, 2 cell links, 4 Nishio, 8 dynamic, 16 multiple), base, the findings of the tags "
-        "of these links, and the best step so far; also for aligned exclusions, variant 1 for pairs, 2 for "
-        "triplets, and for the end of each such search",
-        trace_file_);
-    table.last().shapes_results = false;
+    table
+        .add_text(
+            "trace-tags", "FILE",
+            "write to FILE, or - for standard error, a line for each search for chains: which search, options "
+            "(1 digit links, 2 cell links, 4 Nishio, 8 dynamic, 16 multiple), base, the findings of the tags "
+            "of these links, and the best step so far; also for aligned exclusions, variant 1 for pairs, 2 for "
+            "triplets, and for the end of each such search",
+            trace_file_)
+        .shapes_results = false;
     add_limit_options(table, rating_options_);
     add_rules_options(table, rules_options_);
     add_run_options(table, run_options_);

@@ -37,45 +37,46 @@ void add_format_options(OptionTable& table, RowFormatOptions& format) {
       "text, PUZZLE ED=ER/EP/ED; csv, tsv, or jsonl, an object a line, with fields; serate, the whole line as it "
       "was read, or its puzzle alone if it has a rating already, and ED=ER/EP/ED (default: text)",
       format.form, "text csv tsv jsonl serate", "json");
-  const std::vector<std::string> forms = table.rows().back().choices;
-  table.add(
-      "format", "TEMPLATE",
-      "print TEMPLATE for each puzzle: %r ER, %p EP, %d ED, %g the input line, %n its number, %e the time it "
-      "took, as in 0.04s or 1m02s, %{FIELD} a field, %t a tab, %l a line end, %% a percent sign (default: the "
-      "puzzle and ED=%r/%p/%d)",
-      [&format, forms](const std::string& value) -> Complaint {
-        if (value.find('%') == std::string::npos) {
-          const bool is_form = std::find(forms.begin(), forms.end(), value) != forms.end();
-          return "--format=" + value + " has no code such as %r" +
-                 (is_form ? "; did you mean --to=" + value + "?" : "");
-        }
-        auto parsed = OutputTemplate::parse(value);
-        if (const std::string* problem = std::get_if<std::string>(&parsed)) {
-          constexpr std::string_view kNoField = "no field '";
-          const bool is_field = problem->starts_with(kNoField);
-          const std::string name =
-              is_field ? problem->substr(kNoField.size(), problem->size() - kNoField.size() - 1) : "";
-          return "--format has " + *problem +
-                 (is_field ? field_advice(name)
-                           : "; the codes are %r %p %d %g %n %e %t %l %{FIELD}, and %% for a percent sign");
-        }
-        format.line_template = std::move(std::get<OutputTemplate>(parsed));
-        return {};
-      });
-  table.last().letter = 'f';
+  const std::vector<std::string> forms = table.find("to")->choices;
+  table
+      .add("format", "TEMPLATE",
+           "print TEMPLATE for each puzzle: %r ER, %p EP, %d ED, %g the input line, %n its number, %e the time it "
+           "took, as in 0.04s or 1m02s, %{FIELD} a field, %t a tab, %l a line end, %% a percent sign (default: the "
+           "puzzle and ED=%r/%p/%d)",
+           [&format, forms](const std::string& value) -> Complaint {
+             if (value.find('%') == std::string::npos) {
+               const bool is_form = std::find(forms.begin(), forms.end(), value) != forms.end();
+               return "--format=" + value + " has no code such as %r" +
+                      (is_form ? "; did you mean --to=" + value + "?" : "");
+             }
+             auto parsed = OutputTemplate::parse(value);
+             if (const std::string* problem = std::get_if<std::string>(&parsed)) {
+               constexpr std::string_view kNoField = "no field '";
+               const bool is_field = problem->starts_with(kNoField);
+               const std::string name =
+                   is_field ? problem->substr(kNoField.size(), problem->size() - kNoField.size() - 1) : "";
+               return "--format has " + *problem +
+                      (is_field ? field_advice(name)
+                                : "; the codes are %r %p %d %g %n %e %t %l %{FIELD}, and %% for a percent sign");
+             }
+             format.line_template = std::move(std::get<OutputTemplate>(parsed));
+             return {};
+           })
+      .letter = 'f';
   const std::vector<std::string_view> names = field_names();
-  table.add("fields", "LIST",
-            "the fields of csv, tsv and jsonl, separated by commas (default: " + joined(default_fields(false)) +
-                "); 'sudorate help fields' lists them",
-            [&format](const std::string& value) -> Complaint {
-              auto parsed = parse_fields(value);
-              if (const std::string* name = std::get_if<std::string>(&parsed)) {
-                return "--fields has no field '" + *name + "'" + field_advice(*name);
-              }
-              format.fields = std::move(std::get<std::vector<Field>>(parsed));
-              return {};
-            });
-  table.last().choices.assign(names.begin(), names.end());
+  OptionRow& row =
+      table.add("fields", "LIST",
+                "the fields of csv, tsv and jsonl, separated by commas (default: " + joined(default_fields(false)) +
+                    "); 'sudorate help fields' lists them",
+                [&format](const std::string& value) -> Complaint {
+                  auto parsed = parse_fields(value);
+                  if (const std::string* name = std::get_if<std::string>(&parsed)) {
+                    return "--fields has no field '" + *name + "'" + field_advice(*name);
+                  }
+                  format.fields = std::move(std::get<std::vector<Field>>(parsed));
+                  return {};
+                });
+  row.choices.assign(names.begin(), names.end());
   table.add_switch("pass-through",
                    "put the input's own columns first, or its lines if it has no columns; csv, tsv and jsonl",
                    format.passes_columns);

@@ -43,24 +43,25 @@ Complaint set_profile(const std::string& value, RulesOptions& options) {
 
 void add_technique_switches(OptionTable& table, TechniqueSwitches& switches, bool* only_rated) {
   table.begin_section("other rules");
-  table.add("without", "LIST",
-            "leave out techniques, and mark the results as different from Sudoku Explainer's: uniqueness, fish, "
-            "chains or other groups, names such as x-wing, or beginnings such as 'naked-*', separated by commas",
-            [&switches](const std::string& value) { return set_list("--without", value, switches.without); });
-  table.last().choices = pass_row_names();
-  table.last().adds_up = true;
+  OptionRow& without = table.add(
+      "without", "LIST",
+      "leave out techniques, and mark the results as different from Sudoku Explainer's: uniqueness, fish, "
+      "chains or other groups, names such as x-wing, or beginnings such as 'naked-*', separated by commas",
+      [&switches](const std::string& value) { return set_list("--without", value, switches.without); });
+  without.choices = pass_row_names();
+  without.adds_up = true;
   const std::string rated_help =
       only_rated == nullptr ? "" : "; or rated: leave out records without a final rating";
-  table.add("only", "LIST", "use only these techniques, named as for --without" + rated_help,
-            [&switches, only_rated](const std::string& value) -> Complaint {
-              if (only_rated != nullptr && value == "rated") {
-                *only_rated = true;
-                return {};
-              }
-              return set_list("--only", value, switches.only);
-            });
-  table.last().choices = pass_row_names();
-  table.last().adds_up = true;
+  OptionRow& only = table.add("only", "LIST", "use only these techniques, named as for --without" + rated_help,
+                              [&switches, only_rated](const std::string& value) -> Complaint {
+                                if (only_rated != nullptr && value == "rated") {
+                                  *only_rated = true;
+                                  return {};
+                                }
+                                return set_list("--only", value, switches.only);
+                              });
+  only.choices = pass_row_names();
+  only.adds_up = true;
   table.add_check([&switches] { return switches.problem(); });
 }
 
@@ -101,11 +102,12 @@ Profile chosen_profile(const RulesOptions& options) {
 }
 
 void add_profile_option(OptionTable& table, RulesOptions& options) {
-  table.add("profile", "FILE",
-            "solve with the methods of a profile, and mark the rating: NumberPlace's senior, advanced (loops of 3 "
-            "cells) or machine (of any length), or one in FILE; or se121 (default: se121)",
-            [&options](const std::string& value) { return set_profile(value, options); });
-  table.last().choices = {kSeProfile, "senior", "advanced", "machine"};
+  table
+      .add("profile", "FILE",
+           "solve with the methods of a profile, and mark the rating: NumberPlace's senior, advanced (loops of 3 "
+           "cells) or machine (of any length), or one in FILE; or se121 (default: se121)",
+           [&options](const std::string& value) { return set_profile(value, options); })
+      .choices = {kSeProfile, "senior", "advanced", "machine"};
 }
 
 void add_rules_options(OptionTable& table, RulesOptions& options, bool* only_rated) {

@@ -6,17 +6,18 @@ namespace sudorate {
 
 void add_output_options(OptionTable& table, const std::string& content, std::string& output,
                         bool& replaces_output) {
-  table.add("output", "FILE", "write " + content + " to FILE; - is standard output (default: " + output + ")",
-            [&output](const std::string& value) -> Complaint {
-              if (value.empty()) return "--output needs the name of a file";
-              output = value;
-              return {};
-            });
-  table.last().letter = 'o';
-  table.last().shapes_results = false;
-  table.add_switch("force", "replace an output file that exists (default: leave it alone and stop)",
-                   replaces_output);
-  table.last().shapes_results = false;
+  OptionRow& row =
+      table.add("output", "FILE", "write " + content + " to FILE; - is standard output (default: " + output + ")",
+                [&output](const std::string& value) -> Complaint {
+                  if (value.empty()) return "--output needs the name of a file";
+                  output = value;
+                  return {};
+                });
+  row.letter = 'o';
+  row.shapes_results = false;
+  table
+      .add_switch("force", "replace an output file that exists (default: leave it alone and stop)", replaces_output)
+      .shapes_results = false;
 }
 
 void add_run_options(OptionTable& table, RunOptions& options, bool can_resume) {
@@ -36,17 +37,19 @@ void add_run_options(OptionTable& table, RunOptions& options, bool can_resume) {
       options.threads, 0, kMostThreads);
   options.can_resume = can_resume;
   if (can_resume) {
-    table.add_switch("unordered", "write each result when it is ready (default: in the order of the input)",
-                     options.keeps_order, false);
-    table.last().shapes_results = true;
-    table.add("checkpoint", "FILE",
-              "keep the progress of the run in FILE, so that --resume can continue from there "
-              "(default FILE: the output's name and .checkpoint); it is removed at the end",
-              [&options](const std::string& value) {
-                options.checkpoint = value;
-                return Complaint();
-              });
-    table.last().argument_is_optional = true;
+    table
+        .add_switch("unordered", "write each result when it is ready (default: in the order of the input)",
+                    options.keeps_order, false)
+        .shapes_results = true;
+    table
+        .add("checkpoint", "FILE",
+             "keep the progress of the run in FILE, so that --resume can continue from there "
+             "(default FILE: the output's name and .checkpoint); it is removed at the end",
+             [&options](const std::string& value) {
+               options.checkpoint = value;
+               return Complaint();
+             })
+        .argument_is_optional = true;
     table.add_switch(
         "resume",
         "continue an interrupted run with the same input, options and --output; keeps a checkpoint itself",

@@ -53,9 +53,10 @@ Advance advance_by_profile(const Profile& profile, const AdvanceOptions& options
 }  // namespace
 
 void add_step_option(OptionTable& table, std::string help, int& step) {
-  table.add_parsed("step", "N", std::move(help),
-                   "a whole number from 1 to " + std::to_string(kMostSteps) + " or " + kHardest, step_number, step);
-  table.last().choices = {kHardest};
+  table
+      .add_parsed("step", "N", std::move(help),
+                  "a whole number from 1 to " + std::to_string(kMostSteps) + " or " + kHardest, step_number, step)
+      .choices = {kHardest};
 }
 
 Complaint step_complaint(const std::vector<std::string>& operands) {

@@ -172,14 +172,15 @@ class StepsCommand : public StepCommand {
     table.begin_section("steps");
     std::vector<std::string> names = technique_slugs();
     names.insert(names.begin(), pass_group_names().begin(), pass_group_names().end());
-    table.add(
-        "technique", "LIST",
-        "only these techniques, separated by commas; a name that ends with * stands for all names with this "
-        "beginning, and fish, wings, subsets, singles, exclusions, uniqueness and chains for groups; 'sudorate "
-        "help techniques' lists the names. Dynamic and nested chains must be named, and may take minutes on a "
-        "hard puzzle (default: all but these)",
-        [this](const std::string& value) { return choose_techniques(value, list_options_.techniques); });
-    table.last().choices = names;
+    table
+        .add(
+            "technique", "LIST",
+            "only these techniques, separated by commas; a name that ends with * stands for all names with this "
+            "beginning, and fish, wings, subsets, singles, exclusions, uniqueness and chains for groups; 'sudorate "
+            "help techniques' lists the names. Dynamic and nested chains must be named, and may take minutes on a "
+            "hard puzzle (default: all but these)",
+            [this](const std::string& value) { return choose_techniques(value, list_options_.techniques); })
+        .choices = names;
     table.add_number("max", "N",
                      "list only the N easiest steps of each position (default: all; on a terminal " +
                          std::to_string(kMostOnScreen) + ")",

@@ -2,31 +2,38 @@
 
 #include <algorithm>
 
-#include "tools/text/pieces.h"
-
 namespace sudorate {
 namespace {
 
 constexpr std::string_view kAction = "action";
 
+// Removes the piece before the first separator from the text, and returns it.
+std::string_view take_piece(std::string_view& text, char separator) {
+  const std::string_view piece = text.substr(0, text.find(separator));
+  text.remove_prefix(std::min(piece.size() + 1, text.size()));
+  return piece;
+}
+
+// Every call reads all terms, so nothing is allocated for them.
 struct Term {
   std::string_view name;
   bool is_negated = false;
-  // Empty for any value.
-  std::vector<std::string_view> values;
+  // With '|' between them; empty for any value.
+  std::string_view values;
 
-  explicit Term(std::string_view text) {
-    const std::size_t sign = text.find('=');
-    is_negated = sign != std::string_view::npos && text[sign - 1] == '!';
-    name = text.substr(0, is_negated ? sign - 1 : sign);
-    if (sign != std::string_view::npos) values = pieces_of(text.substr(sign + 1), '|');
+  explicit Term(std::string_view text) : name(take_piece(text, '=')), values(text) {
+    is_negated = name.ends_with('!');
+    if (is_negated) name.remove_suffix(1);
   }
 
   bool accepts(std::string_view value) const {
-    const auto is_meant = [&](std::string_view each) {
-      return each.ends_with('*') ? value.starts_with(each.substr(0, each.size() - 1)) : value == each;
-    };
-    return values.empty() || std::any_of(values.begin(), values.end(), is_meant) != is_negated;
+    if (values.empty()) return true;
+    bool is_meant = false;
+    for (std::string_view rest = values; !rest.empty() && !is_meant;) {
+      const std::string_view each = take_piece(rest, '|');
+      is_meant = each.ends_with('*') ? value.starts_with(each.substr(0, each.size() - 1)) : value == each;
+    }
+    return is_meant != is_negated;
   }
   // Whether messages name the value, too.
   bool shows_values() const { return !values.empty() && !is_negated; }
@@ -36,17 +43,11 @@ struct Term {
   }
 };
 
-std::vector<Term> terms_of(std::string_view text) {
-  std::vector<Term> terms;
-  if (!text.empty()) {
-    for (const std::string_view piece : pieces_of(text, ' ')) terms.emplace_back(piece);
-  }
-  return terms;
-}
-
 bool is_rule_of(const OptionRule& rule, const CommandRow& command) {
-  const std::vector<std::string_view> names = pieces_of(rule.commands, ' ');
-  return rule.commands.empty() || std::find(names.begin(), names.end(), command.name) != names.end();
+  for (std::string_view rest = rule.commands; !rest.empty();) {
+    if (take_piece(rest, ' ') == command.name) return true;
+  }
+  return rule.commands.empty();
 }
 
 // The options of these terms that the command has, with the values that it offers; if `has_arguments`, with the
@@ -54,11 +55,13 @@ bool is_rule_of(const OptionRule& rule, const CommandRow& command) {
 std::vector<std::string> options_of(std::string_view terms, const CommandRow& command, const OptionTable& table,
                                     bool has_arguments = false) {
   std::vector<std::string> names;
-  for (const Term& term : terms_of(terms)) {
+  while (!terms.empty()) {
+    const Term term(take_piece(terms, ' '));
     const OptionRow* const row = table.find(term.name);
     if (row == nullptr && term.name != kAction) continue;
     if (term.shows_values()) {
-      for (const std::string_view value : term.values) {
+      for (std::string_view rest = term.values; !rest.empty();) {
+        const std::string_view value = take_piece(rest, '|');
         if (row == nullptr || row->offers(value)) names.push_back(term.shown(command, value));
       }
     } else {
@@ -84,7 +87,8 @@ std::string need_text(const OptionRule& rule, const CommandRow& command, const O
 
 std::vector<std::string> GivenOptions::held(std::string_view terms) const {
   std::vector<std::string> names;
-  for (const Term& term : terms_of(terms)) {
+  while (!terms.empty()) {
+    const Term term(take_piece(terms, ' '));
     const auto found = values_.find(term.name);
     if (found == values_.end()) continue;
     const std::vector<std::string>& values = found->second;

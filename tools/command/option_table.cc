@@ -26,26 +26,27 @@ std::string_view part_with_word(std::string_view help, std::string_view word) {
 
 }  // namespace
 
-void OptionTable::add(std::string_view name, std::string_view argument, std::string help, OptionEffect apply) {
-  rows_.push_back({.name = name,
-                   .argument = argument,
-                   .help = std::move(help),
-                   .shapes_results = shapes_results_,
-                   .section = section_,
-                   .apply = std::move(apply)});
+OptionRow& OptionTable::add(std::string_view name, std::string_view argument, std::string help,
+                            OptionEffect apply) {
+  return rows_.emplace_back(OptionRow{.name = name,
+                                      .argument = argument,
+                                      .help = std::move(help),
+                                      .shapes_results = shapes_results_,
+                                      .section = section_,
+                                      .apply = std::move(apply)});
 }
 
-void OptionTable::add_text(std::string_view name, std::string_view argument, std::string help,
-                           std::string& target) {
-  add(name, argument, std::move(help), [&target, name](const std::string& value) -> Complaint {
+OptionRow& OptionTable::add_text(std::string_view name, std::string_view argument, std::string help,
+                                 std::string& target) {
+  return add(name, argument, std::move(help), [&target, name](const std::string& value) -> Complaint {
     if (value.empty()) return "--" + std::string(name) + " must not be empty";
     target = value;
     return {};
   });
 }
 
-void OptionTable::add_number(std::string_view name, std::string_view argument, std::string help,
-                             std::int64_t& target, std::int64_t low, std::int64_t high) {
+OptionRow& OptionTable::add_number(std::string_view name, std::string_view argument, std::string help,
+                                   std::int64_t& target, std::int64_t low, std::int64_t high) {
   const bool is_open = high == std::numeric_limits<std::int64_t>::max();
   const std::string expected =
       "a whole number from " + std::to_string(low) + (is_open ? " on" : " to " + std::to_string(high));
@@ -53,7 +54,7 @@ void OptionTable::add_number(std::string_view name, std::string_view argument, s
     const auto number = whole_number<std::int64_t>(value);
     return number && low <= *number && *number <= high ? number : std::nullopt;
   };
-  add_parsed(name, argument, std::move(help), expected, parse, target);
+  return add_parsed(name, argument, std::move(help), expected, parse, target);
 }
 
 const OptionRow* OptionTable::find(std::string_view name) const {

@@ -12,9 +12,9 @@
 //   void add_filter_options(OptionTable& table, FilterOptions& options) {
 //     table.begin_section("filter");
 //     table.add_switch("invert", "exchange accepted and rejected puzzles", options.inverts);
-//     table.add_text("accept", "FILE", "write accepted records to FILE", options.accept_file);
-//     table.last().shapes_results = false;
-//     table.add_parsed("below", "RATING", "accept an ER below RATING", "a rating from 0.0 to 20.0", parse_rating,
+//     table.add_text("accept", "FILE", "write accepted records to FILE", options.accept_file).shapes_results =
+//     false; table.add_parsed("below", "RATING", "accept an ER below RATING", "a rating from 0.0 to 20.0",
+//     parse_rating,
 //                      options.below);
 //   }
 //
@@ -82,44 +82,45 @@ class OptionTable {
     shapes_results_ = shapes_results;
   }
 
+  // These return the row, for its other members; it moves when another is added.
   // `apply` is called for each occurrence of the option, from left to right, so usually the last one counts.
-  void add(std::string_view name, std::string_view argument, std::string help, OptionEffect apply);
+  OptionRow& add(std::string_view name, std::string_view argument, std::string help, OptionEffect apply);
   // Sets `target` to `value` when the switch is given.
   template <typename Value>
-  void add_switch(std::string_view name, std::string help, Value& target,
-                  std::type_identity_t<Value> value = true) {
-    add(name, {}, std::move(help), [&target, value](const std::string&) {
+  OptionRow& add_switch(std::string_view name, std::string help, Value& target,
+                        std::type_identity_t<Value> value = true) {
+    return add(name, {}, std::move(help), [&target, value](const std::string&) {
       target = value;
       return Complaint();
     });
   }
   // Any text except an empty one.
-  void add_text(std::string_view name, std::string_view argument, std::string help, std::string& target);
+  OptionRow& add_text(std::string_view name, std::string_view argument, std::string help, std::string& target);
   // What `parse` returns for the value, unless that is nothing: the value must be `expected`.
   template <typename Parse, typename Target>
-  void add_parsed(std::string_view name, std::string_view argument, std::string help, const std::string& expected,
-                  Parse parse, Target& target) {
-    add(name, argument, std::move(help),
-        [&target, parse, problem = "--" + std::string(name) + " must be " + expected + ", not '"](
-            const std::string& value) -> Complaint {
-          auto parsed = parse(value);
-          if (!parsed) return problem + value + "'";
-          target = *std::move(parsed);
-          return {};
-        });
+  OptionRow& add_parsed(std::string_view name, std::string_view argument, std::string help,
+                        const std::string& expected, Parse parse, Target& target) {
+    return add(name, argument, std::move(help),
+               [&target, parse, problem = "--" + std::string(name) + " must be " + expected + ", not '"](
+                   const std::string& value) -> Complaint {
+                 auto parsed = parse(value);
+                 if (!parsed) return problem + value + "'";
+                 target = *std::move(parsed);
+                 return {};
+               });
   }
   // A whole number within [low, high], in decimal digits.
-  void add_number(std::string_view name, std::string_view argument, std::string help, std::int64_t& target,
-                  std::int64_t low, std::int64_t high = std::numeric_limits<std::int64_t>::max());
+  OptionRow& add_number(std::string_view name, std::string_view argument, std::string help, std::int64_t& target,
+                        std::int64_t low, std::int64_t high = std::numeric_limits<std::int64_t>::max());
   // One of these names. The aliases are accepted, too, but not shown.
   template <typename Value>
-  void add_choice(std::string_view name, std::string_view argument, const std::string& help, Value& target,
-                  std::vector<std::pair<std::string, Value>> choices,
-                  const std::vector<std::pair<std::string, Value>>& aliases = {}) {
+  OptionRow& add_choice(std::string_view name, std::string_view argument, const std::string& help, Value& target,
+                        std::vector<std::pair<std::string, Value>> choices,
+                        const std::vector<std::pair<std::string, Value>>& aliases = {}) {
     std::vector<std::string> names;
     for (const auto& choice : choices) names.push_back(choice.first);
     choices.insert(choices.end(), aliases.begin(), aliases.end());
-    add(name, argument, help, [=, &target](const std::string& value) -> Complaint {
+    OptionRow& row = add(name, argument, help, [=, &target](const std::string& value) -> Complaint {
       for (const auto& [choice, meaning] : choices) {
         if (choice != value) continue;
         target = meaning;
@@ -127,7 +128,8 @@ class OptionTable {
       }
       return refusal(name, names, help, value);
     });
-    last().choices = names;
+    row.choices = names;
+    return row;
   }
 
   // `check` is called once, when all options are set.
@@ -135,8 +137,6 @@ class OptionTable {
   // The first complaint of the checks, if there is one.
   Complaint check() const;
 
-  // The row added last, for the members that the functions above leave alone.
-  OptionRow& last() { return rows_.back(); }
   const std::vector<OptionRow>& rows() const { return rows_; }
   // In the order of their first rows.
   std::vector<std::string_view> sections() const;

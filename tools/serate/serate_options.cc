@@ -272,8 +272,7 @@ void list_serate_options(OptionTable& table) {
   for (const Entry& entry : kEntries) {
     std::string help(entry.help);
     std::replace(help.begin(), help.end(), '\n', ' ');
-    table.add(pieces_of(entry.names, ' ').front(), entry.argument, std::move(help), {});
-    table.last().letter = entry.letter;
+    table.add(pieces_of(entry.names, ' ').front(), entry.argument, std::move(help), {}).letter = entry.letter;
   }
 }
 
