@@ -31,7 +31,6 @@ void add_statistics_option(OptionTable& table, RunOptions& options);
 
 // A command that makes rows of records.
 class RunCommand : public Command {
- public:
  protected:
   // The run of this call, which writes to the one output; the rest is for the command.
   RunSetup run_setup() const { return {.call = call_text(), .outputs = {run_options_.output}}; }
