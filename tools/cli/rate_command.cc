@@ -182,7 +182,11 @@ class RateCommand : public Command {
     }
     RowFormat format(std::move(format_options));
 
-    RecordRun run(options_.run, operands, setup_of(chosen));
+    RunSetup setup = setup_of(chosen);
+    // The rows name the input as it is now.
+    const bool names_input = provenance && chosen.rows.provenance != ProvenanceForm::kSidecar;
+    if (names_input) add_to_call(comment_text(*provenance), setup);
+    RecordRun run(options_.run, operands, std::move(setup));
     StoreOfRun store;
     if (const auto status = store.open(options_.store, rules, chosen.store, run)) return *status;
     if (const auto status = run.open()) return *status;

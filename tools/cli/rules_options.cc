@@ -10,7 +10,6 @@
 #include "tools/notation/technique_set.h"
 #include "tools/policy/all_lowest.h"
 #include "tools/policy/profile_rules.h"
-#include "tools/run/digest.h"
 #include "tools/run/provenance.h"
 #include "tools/run/side_file.h"
 #include "tools/text/edit_distance.h"
@@ -126,8 +125,7 @@ void add_rules_options(OptionTable& table, RulesOptions& options, bool* only_rat
 void add_rules_file(const RulesOptions& options, RunSetup& setup) {
   if (options.profile_file.empty()) return;
   setup.files.push_back({options.profile_file, FileUse::kInput, "--profile"});
-  // Another text of the file makes another run.
-  setup.call += " (" + text_digest(profile_text(*options.profile)).substr(0, 16) + ')';
+  add_to_call(profile_text(*options.profile), setup);
 }
 
 void report_ignored_rules(const RulesOptions& options, RunLog& log) {

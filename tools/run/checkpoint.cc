@@ -2,8 +2,6 @@
 
 #include <unistd.h>
 
-#include <array>
-#include <cstdio>
 #include <nlohmann/json.hpp>
 
 #include "tools/run/call_files.h"
@@ -16,13 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int kFormat = 6;
-
-std::string hex(std::uint64_t value) {
-  std::array<char, 17> text{};
-  std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(value));
-  return text.data();
-}
+constexpr int kFormat = 7;
 
 }  // namespace
 
@@ -44,7 +36,7 @@ std::string to_text(const Checkpoint& checkpoint) {
                      {"options_digest", text_digest(checkpoint.options)},
                      {"inputs", checkpoint.inputs},
                      {"records", checkpoint.records},
-                     {"records_digest", hex(checkpoint.records_digest)},
+                     {"records_digest", checkpoint.records_digest},
                      {"outputs", checkpoint.outputs},
                      {"ended", checkpoint.has_ended},
                      {"statistics", checkpoint.statistics}};
@@ -61,7 +53,7 @@ std::variant<Checkpoint, std::string> parse_checkpoint(const std::string& text) 
     json.at("options").get_to(checkpoint.options);
     json.at("inputs").get_to(checkpoint.inputs);
     json.at("records").get_to(checkpoint.records);
-    checkpoint.records_digest = std::stoull(json.at("records_digest").get<std::string>(), nullptr, 16);
+    json.at("records_digest").get_to(checkpoint.records_digest);
     json.at("outputs").get_to(checkpoint.outputs);
     json.at("statistics").get_to(checkpoint.statistics);
     json.at("ended").get_to(checkpoint.has_ended);

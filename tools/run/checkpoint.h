@@ -30,7 +30,7 @@ struct Checkpoint {
   std::vector<std::string> inputs;
   // The number of records done. The rows of these are complete and in the outputs; later rows do not count.
   std::int64_t records = 0;
-  // See record_digest.
+  // Of the heading of the input and these records, see record_digest.
   std::uint64_t records_digest = 0;
   std::vector<OutputState> outputs;
   RunStatistics statistics;

@@ -16,6 +16,8 @@
 namespace sudorate {
 namespace {
 
+constexpr std::uint64_t kFnvPrime = 0x100000001b3U;
+
 // Adds up to `bytes` bytes of the stream and returns their number; nothing after an error.
 std::optional<std::int64_t> add_bytes(std::istream& stream, std::int64_t bytes, Digest& digest) {
   constexpr std::int64_t kPieceBytes = std::int64_t{1} << 20;
@@ -51,6 +53,15 @@ std::string text_digest(std::string_view text) {
   digest.add(text);
   return digest.text();
 }
+
+std::uint64_t short_digest(std::string_view text) {
+  constexpr std::uint64_t kOffset = 0xcbf29ce484222325U;
+  std::uint64_t digest = kOffset;
+  for (const char c : text) digest = (digest ^ static_cast<unsigned char>(c)) * kFnvPrime;
+  return digest;
+}
+
+std::uint64_t joined_digest(std::uint64_t before, std::uint64_t digest) { return before * kFnvPrime ^ digest; }
 
 std::optional<std::string> file_digest(const std::string& file) {
   std::error_code error;

@@ -1,4 +1,4 @@
-// SHA-256, as printed by sha256sum.
+// SHA-256, as printed by sha256sum, and a short digest.
 #pragma once
 
 #include <nettle/sha2.h>
@@ -23,6 +23,10 @@ class Digest {
 
 // The digest of a text, 64 hexadecimal digits.
 std::string text_digest(std::string_view text);
+// A digest of 64 bits, FNV-1a, which detects changes, but not a deliberate forgery.
+std::uint64_t short_digest(std::string_view text);
+// That of several texts: continues that of the ones before by one more.
+std::uint64_t joined_digest(std::uint64_t before, std::uint64_t digest);
 // The digest of a regular file; empty for other files, which may be readable only once. Throws std::system_error if
 // it cannot be read. Reads at least some hundred megabytes per second.
 std::optional<std::string> file_digest(const std::string& file);

@@ -5,12 +5,12 @@
 #include <utility>
 #include <variant>
 
+#include "tools/run/digest.h"
 #include "tools/run/thread_count.h"
 
 namespace sudorate {
 namespace {
 
-constexpr std::uint64_t kFnvPrime = 0x100000001b3U;
 // The memory of a record on its way besides its text, roughly.
 constexpr std::size_t kRecordBytes = 512;
 // To be woken for each row would cost more than many a row. So while more rows are on the way, they are taken when
@@ -26,13 +26,11 @@ RecordPlace place_of(const Record& record) {
 }  // namespace
 
 std::uint64_t record_digest(const Record& record) {
-  constexpr std::uint64_t kOffset = 0xcbf29ce484222325U;
-  std::uint64_t digest = kOffset;
-  for (const char c : record.text) digest = (digest ^ static_cast<unsigned char>(c)) * kFnvPrime;
+  std::uint64_t digest = joined_digest(short_digest(record.text), short_digest(record.source));
+  for (const std::int64_t number : {record.ordinal, record.line})
+    digest = joined_digest(digest, static_cast<std::uint64_t>(number));
   return digest;
 }
-
-std::uint64_t joined_digest(std::uint64_t before, std::uint64_t digest) { return before * kFnvPrime ^ digest; }
 
 // A search whose items any thread may take.
 struct MadeRows::SharedSearch {

@@ -18,10 +18,8 @@
 
 namespace sudorate {
 
-// The digest of a record's text. FNV-1a, 64 bits: it detects a changed input, but not a deliberate forgery.
+// The digest of a record's text and place, which a row may show; see short_digest.
 std::uint64_t record_digest(const Record& record);
-// The digest of several records: continues that of the ones before, 0 for none, by the digest of one more.
-std::uint64_t joined_digest(std::uint64_t before, std::uint64_t digest);
 
 struct ThreadOptions {
   // Once it is true, no record is read.

@@ -9,6 +9,7 @@
 #include <utility>
 #include <variant>
 
+#include "tools/run/digest.h"
 #include "tools/run/engine.h"
 #include "tools/run/shard_run.h"
 
@@ -40,6 +41,10 @@ std::string way_to_continue(const RunOptions& options, const RunSetup& setup, st
 }
 
 }  // namespace
+
+void add_to_call(const std::string& text, RunSetup& setup) {
+  setup.call += " (" + text_digest(text).substr(0, 16) + ')';
+}
 
 bool keeps_checkpoint(const RunOptions& options) { return options.checkpoint.has_value() || options.resumes; }
 
@@ -143,11 +148,10 @@ std::optional<int> RecordRun::skip_done_records() {
   if (!resumed_) return std::nullopt;
   const std::atomic<bool>& is_interrupted = interrupt_.is_interrupted();
   Record record;
+  note_heading();
   while (done_records_ < resumed_->records && !is_interrupted && records_->next(record)) {
     log_.end_record();
-    digest_ = joined_digest(digest_, record_digest(record));
-    done_bytes_ += record.input_bytes;
-    ++done_records_;
+    count_record(record_digest(record), record.input_bytes);
   }
   if (is_interrupted) return interrupt_.exit_status();
   if (done_records_ != resumed_->records || digest_ != resumed_->records_digest) {
@@ -228,6 +232,7 @@ void RecordRun::write(RowStage& rows, std::string preamble) {
   preamble_ = std::move(preamble);
   first();
   has_failed_ = has_failed_ || !succeeds([&] {
+                  note_heading();
                   for (Row row; rows.next(row) && write_row(row);) {
                   }
                 });
@@ -254,13 +259,21 @@ bool RecordRun::write_row(const Row& row) {
   log_.count(row);
   if (row.ends_run) return true;
   add_row(row);
-  ++done_records_;
-  done_bytes_ += place.input_bytes;
-  digest_ = joined_digest(digest_, place.digest);
+  count_record(place.digest, place.input_bytes);
   if (!row.more_is_ready) outputs_->flush(false);
   log_.end_record();
   is_between_rows_ = true;
   return !outputs_->has_error();
+}
+
+void RecordRun::note_heading() {
+  if (const HeldRecord* const first = records_->first()) heading_digest_ = short_digest(heading(*first));
+}
+
+void RecordRun::count_record(std::uint64_t digest, std::int64_t bytes) {
+  digest_ = joined_digest(done_records_ == 0 ? heading_digest_ : digest_, digest);
+  ++done_records_;
+  done_bytes_ += bytes;
 }
 
 void RecordRun::add_row(const Row& row) {

@@ -91,6 +91,9 @@ struct RunSetup {
   bool shows_numbers = false;
 };
 
+// Adds the digest of a text that belongs to the options, since another one makes another run.
+void add_to_call(const std::string& text, RunSetup& setup);
+
 class RecordRun {
  public:
   // The log and the watch for interrupts are there at once; nothing is read or opened.
@@ -155,6 +158,9 @@ class RecordRun {
   // False if nothing more is to be written.
   bool write_row(const Row& row);
   void add_row(const Row& row);
+  // What the first record shows of the input.
+  void note_heading();
+  void count_record(std::uint64_t digest, std::int64_t bytes);
   void report_interrupt();
 
   // The work of the thread that flushes, shows the progress and saves checkpoints.
@@ -183,6 +189,7 @@ class RecordRun {
   // Freed when memory runs out, so that the run can report it.
   std::unique_ptr<char[]> reserve_ = std::make_unique_for_overwrite<char[]>(std::size_t{1} << 16);
   std::string preamble_;
+  std::uint64_t heading_digest_ = 0;
   bool has_failed_ = false;
   bool was_stopped_ = false;
   bool is_complete_ = false;
@@ -193,7 +200,7 @@ class RecordRun {
   std::unique_ptr<RunOutputs> outputs_;
   std::int64_t done_records_ = 0;
   std::int64_t done_bytes_ = 0;  // of these records
-  std::uint64_t digest_ = 0;
+  std::uint64_t digest_ = 0;     // of these records and the heading
   // Whether the counts, the outputs and the records agree.
   bool is_between_rows_ = true;
   std::optional<Progress> progress_;

@@ -17,7 +17,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int kPartFormat = 2;
+constexpr int kPartFormat = 3;
 
 std::int64_t bytes_of(const std::string& file) {
   std::error_code error;

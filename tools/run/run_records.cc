@@ -47,6 +47,12 @@ bool RunRecords::next_lines(PlainLines& lines) {
   return true;
 }
 
+std::string heading(const HeldRecord& first) {
+  std::string text = first.header_line + '\n';
+  for (const std::string& name : first.header) text.append(1, '\0').append(name);
+  return text;
+}
+
 std::optional<std::int64_t> input_size(const std::vector<InputItem>& items) {
   const auto size_of = [](const InputItem& item) -> std::optional<std::int64_t> {
     if (item.kind == InputItem::Kind::kPuzzle) return 0;

@@ -22,6 +22,9 @@ std::unique_ptr<RecordStage> operand_records(const InputOptions& input, const st
                                              const std::optional<RatedReaderOptions>& recorded, ReadingLog& log,
                                              InputWatch* watch = nullptr);
 
+// The names of the columns and their line in one text: they shape the rows of all records after them.
+std::string heading(const HeldRecord& first);
+
 // The records of a part.
 struct RecordRange {
   std::int64_t skipped = 0;  // before it

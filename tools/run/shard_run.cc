@@ -9,7 +9,9 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <functional>
 #include <stdexcept>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -36,16 +38,23 @@ std::string whole_digest(const std::string& file) {
   return *digest;
 }
 
-// From its place to its end.
-std::string standard_input_digest() {
-  Digest digest;
+// Reads standard input from its place to its end, or until `take` returns false.
+void read_standard_input(const std::function<bool(std::string_view)>& take) {
   std::array<char, std::size_t{1} << 16> block{};
   while (true) {
     const ssize_t count = ::read(STDIN_FILENO, block.data(), block.size());
-    if (count < 0) throw std::system_error(errno, std::generic_category(), "standard input");
-    if (count == 0) return digest.text();
-    digest.add({block.data(), static_cast<std::size_t>(count)});
+    if (count < 0 && errno != EINTR) throw std::system_error(errno, std::generic_category(), "standard input");
+    if (count == 0 || (count > 0 && !take({block.data(), static_cast<std::size_t>(count)}))) return;
   }
+}
+
+std::string standard_input_digest() {
+  Digest digest;
+  read_standard_input([&](std::string_view text) {
+    digest.add(text);
+    return true;
+  });
+  return digest.text();
 }
 
 }  // namespace
@@ -127,17 +136,11 @@ bool ShardRun::keep_standard_input() {
   // The system removes it when the program ends, even by a crash.
   std::FILE* const copy = std::tmpfile();
   if (copy == nullptr) return false;
-  std::array<char, std::size_t{1} << 16> block{};
-  while (true) {
-    const ssize_t count = ::read(STDIN_FILENO, block.data(), block.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return false;
-    if (count == 0) break;
-    if (std::fwrite(block.data(), 1, static_cast<std::size_t>(count), copy) != static_cast<std::size_t>(count)) {
-      return false;
-    }
-  }
-  return std::fflush(copy) == 0 && ::dup2(::fileno(copy), STDIN_FILENO) == STDIN_FILENO &&
+  bool is_copied = true;
+  read_standard_input([&](std::string_view text) {
+    return is_copied = std::fwrite(text.data(), 1, text.size(), copy) == text.size();
+  });
+  return is_copied && std::fflush(copy) == 0 && ::dup2(::fileno(copy), STDIN_FILENO) == STDIN_FILENO &&
          ::lseek(STDIN_FILENO, 0, SEEK_SET) == 0;
 }
 
@@ -154,9 +157,7 @@ void ShardRun::read_first_record() {
   if (has_records_) {
     first_.header = records->header();
     first_.header_line = records->header_line();
-    std::string text = first_.header_line + '\n' + first_.record.text;
-    for (const std::string& name : first_.header) text.append(1, '\0').append(name);
-    part_.beginning = text_digest(text);
+    part_.beginning = text_digest(heading(first_) + '\n' + first_.record.text);
   }
   log.expect_no_error();
   rewind();
@@ -221,8 +222,12 @@ RunPart ShardRun::with_digests() const {
 std::optional<int> ShardRun::begin() {
   if (const std::string refused = problem(); !refused.empty()) return usage_error(refused);
   const std::filesystem::path folder = std::filesystem::path(output_).parent_path();
-  if (std::error_code error; !folder.empty() && !std::filesystem::exists(folder, error)) {
+  std::error_code error;
+  if (!folder.empty() && !std::filesystem::exists(folder, error)) {
     return usage_error("there is no folder '" + folder.string() + "' for '" + output_ + "'");
+  }
+  if (output_.ends_with('/') || std::filesystem::is_directory(output_, error)) {
+    return usage_error("'" + output_ + "' is a folder; --shard needs the file of its part");
   }
   // Whether the output may be replaced is decided below, and what an ended run has left beside it is replaced
   // always.

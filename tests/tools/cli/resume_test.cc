@@ -207,6 +207,40 @@ TEST(Resume, NamesTheColumnsOfAFileWithoutRows) {
   EXPECT_EQ(output.content(), alone.content());
 }
 
+// Rows that are there already would be those of the input as it was.
+TEST(Resume, IsRefusedWhereTheRowsBeforeWouldDiffer) {
+  const std::string lines = text_of(std::vector<std::string>(300, kPuzzle), 300);
+  std::string table;
+  for (int row = 0; row < 300; ++row) table += kPuzzle + ',' + kDiamond + '\n';
+  const struct {
+    std::vector<std::string> words;
+    std::string before;
+    std::string after;
+  } cases[] = {
+      {{"--to=csv", "--pass-through"}, "puzzle,a\n" + table, "puzzle,b\n" + table},
+      {{"--to=csv", "--fields=er"}, "puzzle,a\n" + table, "a,puzzle\n" + table},
+      {{"-f%{line} %r"}, lines, "# a remark\n" + lines},
+      {{"--provenance=comment"}, lines, lines + kPuzzle + '\n'},
+      {{"--to=csv", "--provenance=columns", "--no-header"}, lines, lines + kPuzzle + '\n'},
+  };
+  for (const auto& each : cases) {
+    const TemporaryFile input(each.before);
+    const OutputName output;
+    const std::vector<std::string> call =
+        joined({"rate", "-o", output.name(), "--resume", input.name()}, each.words);
+    {
+      const OpenInput open(input, each.before);
+      Background run(call);
+      run.signal_at(SIGINT, output.name(), 1);
+      ASSERT_EQ(run.finish(), 130);
+    }
+    std::ofstream(input.name(), std::ios::binary) << each.after;
+    const Finished finished = run_sudorate(call);
+    EXPECT_EQ(finished.status, 2) << each.words[0];
+    EXPECT_NE(finished.err.find("cannot resume: "), std::string::npos) << finished.err;
+  }
+}
+
 TEST(Resume, BeginsWhereThereIsNothingToGoOnWith) {
   const OutputName output;
   const Finished finished = run_sudorate({"--resume", "-o", output.name(), kPuzzle});

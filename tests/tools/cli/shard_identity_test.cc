@@ -80,6 +80,12 @@ std::vector<Change> changes() {
       {"packed lines differ",
        {{"rate"}, deflated(equal_lines(100, 3), 16 + MAX_WBITS)},
        {{"rate"}, deflated(equal_lines(100, 70), 16 + MAX_WBITS)}},
+      {"the rows name the input",
+       {{"rate", "--provenance=comment"}, lines},
+       {{"rate", "--provenance=comment"}, equal_lines(100, 99)}},
+      {"each row names the input",
+       {{"rate", "--to=csv", "--provenance=columns", "--no-header"}, lines},
+       {{"rate", "--to=csv", "--provenance=columns", "--no-header"}, equal_lines(100, 99)}},
       {"the lines become grids", {{"rate"}, lines}, {{"rate"}, in_grids(lines)}},
   };
   // In each half of the input, at its ends and near the cut; and where no sample of a large file would see it.

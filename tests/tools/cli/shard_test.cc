@@ -281,6 +281,7 @@ TEST(Shard, RefusesWhatAPartCannotDo) {
       {{"rate", "--shard=0/3", "-o", part}, "--shard must be"},
       {{"rate", "--shard=4/3", "-o", part}, "--shard must be"},
       {{"rate", "--shard=1/2"}, "--output"},
+      {{"rate", "--shard=1/2", "-o", folder.file("")}, "is a folder; --shard needs the file of its part"},
       {{"rate", "--shard=1/2", "--skip=3", "-o", part}, "--skip"},
       {{"rate", "--shard=1/2", "--dedupe=exact", "-o", part}, "--dedupe"},
       {{"rate", "--shard=1/2", "--on-error=stop", "-o", part}, "--on-error=stop"},

@@ -16,6 +16,7 @@
 
 #include "chains/assumption_search.h"
 #include "rating/passes/chain_step.h"
+#include "tools/run/digest.h"
 
 namespace sudorate::test {
 namespace {
