@@ -5,6 +5,7 @@
 #include <thread>
 #include <utility>
 
+#include "tools/run/digest.h"
 #include "tools/run/engine.h"
 #include "tools/run/provenance.h"
 #include "tools/store/packing.h"
@@ -39,10 +40,9 @@ std::string rows_from(const std::string& from, const std::string& condition) {
          " LEFT JOIN extras e ON e.id = r.id " + condition;
 }
 
-// FNV-1a in 48 bits, which SQLite keeps in 6 bytes.
+// In 48 bits, which SQLite keeps in 6 bytes.
 std::int64_t hash_of(std::string_view bytes) {
-  std::uint64_t hash = 0xcbf29ce484222325U;
-  for (const char c : bytes) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+  const std::uint64_t hash = short_digest(bytes);
   return static_cast<std::int64_t>((hash ^ hash >> 48) & 0x0000'FFFF'FFFF'FFFFU);
 }
 
@@ -105,24 +105,33 @@ RatingSet own_set(PassRows left_out, const std::string& name) {
 }
 
 RatingStore::RatingStore(const std::string& file, DatabaseUse use) : database_(file, use) {
-  if (use == DatabaseUse::kWrite || use == DatabaseUse::kCreate) {
-    begin_log(database_);
-    database_.execute("PRAGMA cache_size=-65536");
-    create();
-  }
+  // The database of another program stays as it is, so this comes before all that writes.
+  if (use != DatabaseUse::kCreate || !is_empty()) expect_store();
+  if (use != DatabaseUse::kCreate && use != DatabaseUse::kWrite) return;
+  begin_log(database_);
+  database_.execute("PRAGMA cache_size=-65536");
+  create();
+  expect_store();
+}
+
+bool RatingStore::is_empty() {
+  return database_.number("SELECT count(*) FROM sqlite_schema") == 0 &&
+         database_.number("PRAGMA application_id") == 0;
+}
+
+void RatingStore::expect_store() {
   if (database_.number("PRAGMA application_id") != kApplication) {
-    throw StoreError("'" + file + "' is not a store of ratings");
+    throw StoreError("'" + name() + "' is not a store of ratings");
   }
   if (database_.number("PRAGMA user_version") > kLayout) {
-    throw StoreError("'" + file + "' was written by a later version of sudorate");
+    throw StoreError("'" + name() + "' was written by a later version of sudorate");
   }
 }
 
 void RatingStore::create() {
   // Another process may make the same file.
   Transaction transaction(database_);
-  if (database_.number("SELECT count(*) FROM sqlite_schema") == 0 &&
-      database_.number("PRAGMA application_id") == 0) {
+  if (is_empty()) {
     database_.execute(kTables);
     database_.execute("PRAGMA application_id=" + std::to_string(kApplication));
     database_.execute("PRAGMA user_version=" + std::to_string(kLayout));

@@ -133,6 +133,9 @@ class RatingStore {
   Database& database() { return database_; }
 
  private:
+  bool is_empty();
+  // Throws StoreError if it is no store, or one of a later version.
+  void expect_store();
   void create();
   // The statement, prepared by the first call with it.
   Statement& cached(std::string_view sql);

@@ -67,6 +67,21 @@ TEST(SharedStore, FurtherConnectionsKeepTheLocksOfTheFirst) {
   EXPECT_TRUE(others_find_a_lock(folder.file("x.store-shm")));
 }
 
+TEST(RatingStore, LeavesTheDatabaseOfAnotherProgramAsItIs) {
+  const StoreFolder folder;
+  const std::string other = folder.file("other");
+  Database(other, DatabaseUse::kCreate).execute("CREATE TABLE mine(a)");
+  const std::string later = folder.file("later");
+  { RatingStore(later, DatabaseUse::kCreate).database().execute("PRAGMA user_version=99"); }
+  for (const char* const name : {"other", "later"}) {
+    const std::string before = folder.content(name);
+    for (const DatabaseUse use : {DatabaseUse::kRead, DatabaseUse::kWrite, DatabaseUse::kCreate})
+      EXPECT_THROW(RatingStore(folder.file(name), use), StoreError) << name;
+    EXPECT_EQ(folder.content(name), before) << name;
+  }
+  EXPECT_FALSE(std::filesystem::exists(other + "-wal"));
+}
+
 class RatingStoreTest : public testing::Test {
  protected:
   RatingStoreTest() : store(folder.file("x.store"), DatabaseUse::kCreate) {
