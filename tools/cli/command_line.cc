@@ -243,7 +243,7 @@ constexpr std::pair<std::string_view, std::string_view> kOtherForms[] = {
 
 // For a call with --output=FILE that names no form itself: sets --to by the ending of FILE, .csv, .tsv, .jsonl or
 // .json, and sets `form` to the value. The complaint is about endings of forms that --output does not write.
-Complaint apply_form_of_name(const OptionTable& table, std::string_view command, const std::string& file,
+Complaint apply_form_of_name(const OptionTable& table, const CommandRow& command, const std::string& file,
                              std::string& form) {
   const OptionRow* to = table.find("to");
   const std::size_t dot = file.find_last_of("./\\");
@@ -252,12 +252,14 @@ Complaint apply_form_of_name(const OptionTable& table, std::string_view command,
   const std::string start = "'" + file + "' would not hold " + ending + "; ";
   const OptionRow* const named = table.find(ending);
   if (named != nullptr && named->argument == "FILE") return start + "--" + ending + '=' + file + " writes it";
-  if (to == nullptr) return {};
-  const std::string end = ", and any name is fine with --to";
+  // What merge writes has the form of the parts.
+  if (to == nullptr && !command.reads_puzzles) return {};
+  const std::string end = to == nullptr ? "" : ", and any name is fine with --to";
   const bool is_table = ending == "csv" || ending == "tsv" || ending == "jsonl";
-  if (is_table || (ending == "json" && contains(to->choices, ending))) {
-    if (!to->apply(ending).empty()) {
-      return start + "'" + std::string(command) + "' writes " + OptionTable::listed(to->choices) + end;
+  if (is_table || (ending == "json" && to != nullptr && contains(to->choices, ending))) {
+    if (to == nullptr || !to->apply(ending).empty()) {
+      const std::string forms = to == nullptr ? "text" : OptionTable::listed(to->choices);
+      return start + "'" + std::string(command.name) + "' writes " + forms + end;
     }
     form = ending;
     return {};
@@ -370,7 +372,7 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
   }
   if (!names_form) {
     std::string form;
-    if (Complaint complaint = apply_form_of_name(table, row->name, output, form); !complaint.empty()) {
+    if (Complaint complaint = apply_form_of_name(table, *row, output, form); !complaint.empty()) {
       return UsageError{complaint};
     }
     if (!form.empty()) {

@@ -232,6 +232,8 @@ TEST(Output, OfAFormThatIsNotWrittenIsRefused) {
            {"filter -o a.xlsx ", "'a.xlsx' would not hold xlsx; spreadsheets open .csv" + end},
            {"hint -o a.csv ", "'a.csv' would not hold csv; 'hint' writes text, tsv or jsonl" + end},
            {"teach -o a.html ", "'a.html' would not hold html; --html=a.html writes it"},
+           {"teach -o a.svg ", "'a.svg' would not hold svg; 'sudorate plot' draws pictures"},
+           {"teach -o a.csv ", "'a.csv' would not hold csv; 'teach' writes text"},
            {"plot -o a.svg ", "'a.svg' would not hold svg; --svg=a.svg writes it"}}) {
     const Finished refused = shell(in_folder + words + kPuzzle + "; ls");
     EXPECT_EQ(refused.err, "sudorate: " + said + '\n');
