@@ -11,8 +11,10 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <utility>
 
 #include "tagging/digit_board.h"
+#include "tagging/open_boards.h"
 
 namespace sudorate {
 namespace {
@@ -21,12 +23,6 @@ constexpr std::uint64_t kBranchesBetweenLooks = 256;
 // A branch takes as long as this many nodes of the engine's searches.
 constexpr std::uint64_t kWorkOfBranch = 20;
 
-struct State {
-  std::array<DigitBoard, kDigitCount> boards{};
-  DigitBoard fixed{};  // cells that are in one board only and have been processed
-
-  bool has(Digit digit, BandCell cell) const { return (boards[digit].band(cell.band) >> cell.offset & 1) != 0; }
-};
 // Cells by the number of boards that contain them.
 struct Counts {
   DigitBoard two_and_more;
@@ -38,25 +34,9 @@ struct Branch {
   BandCell cell;
 };
 
-State state_of(const Grid& grid) {
-  State state;
-  for (Digit digit = 0; digit < kDigitCount; ++digit) {
-    std::array<std::uint32_t, kBandCount> bands{};
-    for (int row = 0; row < 9; ++row) {
-      bands[row / 3] |= std::uint32_t{grid.positions(row_house(row), digit)} << (9 * (row % 3));
-    }
-    state.boards[digit] = DigitBoard::of(bands[0], bands[1], bands[2]);
-  }
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    const std::uint8_t placed = grid.placed(static_cast<Cell>(cell));
-    if (placed != 0) state.boards[placed - 1] |= board_of_cell({cell / kBandCells, cell % kBandCells});
-  }
-  return state;
-}
-
 // Applies the rules for one digit and for one cell until nothing changes. `changed` names the digits whose boards
 // have lost cells. Returns false at a contradiction.
-bool propagate(State& state, unsigned changed, Counts& counts) {
+bool propagate(OpenBoards& state, unsigned changed, Counts& counts) {
   for (;;) {
     std::array<DigitBoard, kDigitCount> fixed{};
     DigitBoard all_fixed;
@@ -106,7 +86,7 @@ bool propagate(State& state, unsigned changed, Counts& counts) {
 // `forced` the cells of those that the digit must take. Adds to `changed` the digits that lose cells. Returns false
 // at a contradiction.
 template <typename Around, typename Forced>
-bool prune_triples(State& state, unsigned& changed, Around around, Forced forced) {
+bool prune_triples(OpenBoards& state, unsigned& changed, Around around, Forced forced) {
   std::array<DigitBoard, kDigitCount> possible;
   std::array<DigitBoard, kDigitCount> certain;
   // By number of digits: at least one, two, three, four.
@@ -153,7 +133,7 @@ int reach_of(const DigitBoard& board, const DigitBoard& pairs, BandCell place) {
 
 // Takes the digit that is in most cells with two digits, and of these cells the one whose two branches reach
 // furthest. The branch decides the smaller digit of the cell.
-Branch choose_cell(const State& state, const DigitBoard& pairs) {
+Branch choose_cell(const OpenBoards& state, const DigitBoard& pairs) {
   Digit frequent = 0;
   for (Digit digit = 1; digit < kDigitCount; ++digit) {
     if ((pairs & state.boards[digit]).size() > (pairs & state.boards[frequent]).size()) frequent = digit;
@@ -178,7 +158,7 @@ Branch choose_cell(const State& state, const DigitBoard& pairs) {
 
 // Takes the last place of a digit in a house where it has the fewest places, at least two; of several such houses,
 // one whose places have the most peers with the digit.
-Branch choose_place(const State& state, const DigitBoard& open) {
+Branch choose_place(const OpenBoards& state, const DigitBoard& open) {
   int fewest = kDigitCount;
   int best = -1;
   Branch chosen;
@@ -214,62 +194,72 @@ Branch choose_place(const State& state, const DigitBoard& open) {
   return chosen;
 }
 
+// Hands each solution to `take`, which returns whether the search goes on.
+template <typename Take>
 class Search {
  public:
-  Search(const SearchLimits& limits, SolutionCount& result) : limits_(limits), result_(result) {}
+  Search(const SearchLimits& limits, Take take) : limits_(limits), take_(std::move(take)) {}
 
-  void run(const Grid& grid) { explore(state_of(grid), kAllDigits); }
+  SearchEnd run(const OpenBoards& boards) {
+    explore(boards, boards.changed);
+    return end_;
+  }
 
  private:
-  // Adds the solutions of a state to the result until it has two.
-  void explore(State state, unsigned changed) {
+  // Returns false if the search must end.
+  bool explore(OpenBoards state, unsigned changed) {
     Counts counts;
     while (propagate(state, changed, counts)) {
-      if (counts.two_and_more.empty()) {
-        if (++result_.count == 1) record(state);
-        return;
-      }
+      if (counts.two_and_more.empty()) return take_(state);
       changed = 0;
       if (!prune_triples(state, changed, minirows_with, forced_minirows) ||
           !prune_triples(state, changed, minicolumns_with, forced_minicolumns)) {
-        return;
+        return true;
       }
       if (changed != 0) continue;
-      if (!may_continue()) return;
+      if (!may_continue()) return false;
       const DigitBoard pairs = counts.two_and_more - counts.three_and_more;
       const Branch branch = pairs.empty() ? choose_place(state, counts.two_and_more) : choose_cell(state, pairs);
       const DigitBoard cell = board_of_cell(branch.cell);
       DigitBoard& board = state.boards[branch.digit];
       const DigitBoard before = board;
       board -= board_of_box(branch.cell) - cell;
-      explore(state, bit(branch.digit));
-      if (result_.count == 2 || result_.end != SearchEnd::kDecided) return;
+      if (!explore(state, bit(branch.digit))) return false;
       board = before - cell;
       changed = bit(branch.digit);
     }
+    return true;
   }
 
   // Counts a branch; returns false if the search must end here.
   bool may_continue() {
     ++branches_;
-    if (branches_ % kBranchesBetweenLooks == 0) result_.end = limits_.end_at(branches_ * kWorkOfBranch);
-    return result_.end == SearchEnd::kDecided;
-  }
-
-  void record(const State& state) {
-    for (Digit digit = 0; digit < kDigitCount; ++digit) {
-      for (int band = 0; band < kBandCount; ++band) {
-        for (std::uint32_t left = state.boards[digit].band(band); left != 0; left &= left - 1) {
-          result_.solution[kBandCells * band + std::countr_zero(left)] = static_cast<std::uint8_t>(digit + 1);
-        }
-      }
-    }
+    if (branches_ % kBranchesBetweenLooks == 0) end_ = limits_.end_at(branches_ * kWorkOfBranch);
+    return end_ == SearchEnd::kDecided;
   }
 
   const SearchLimits& limits_;
-  SolutionCount& result_;
+  Take take_;
+  SearchEnd end_ = SearchEnd::kDecided;
   std::uint64_t branches_ = 0;
 };
+
+// Calls visit(cell, digit) for each candidate.
+template <typename Visit>
+void visit_cells(const OpenBoards& state, Visit visit) {
+  for (Digit digit = 0; digit < kDigitCount; ++digit) {
+    for (int band = 0; band < kBandCount; ++band) {
+      for (std::uint32_t left = state.boards[digit].band(band); left != 0; left &= left - 1) {
+        visit(static_cast<Cell>(kBandCells * band + std::countr_zero(left)), digit);
+      }
+    }
+  }
+}
+
+BandCell place_of(Candidate candidate) {
+  const int cell = cell_of(candidate);
+  return {cell / kBandCells, cell % kBandCells};
+}
 
 }  // namespace
 
@@ -289,9 +279,65 @@ bool is_solution(const Digits81& digits) {
   return std::all_of(houses.begin(), houses.end(), [](DigitSet each) { return each == kAllDigits; });
 }
 
+OpenBoards open_boards(const Grid& grid) {
+  OpenBoards state;
+  for (Digit digit = 0; digit < kDigitCount; ++digit) {
+    std::array<std::uint32_t, kBandCount> bands{};
+    for (int row = 0; row < 9; ++row) {
+      bands[row / 3] |= std::uint32_t{grid.positions(row_house(row), digit)} << (9 * (row % 3));
+    }
+    state.boards[digit] = DigitBoard::of(bands[0], bands[1], bands[2]);
+  }
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    const std::uint8_t placed = grid.placed(static_cast<Cell>(cell));
+    if (placed != 0) state.boards[placed - 1] |= board_of_cell({cell / kBandCells, cell % kBandCells});
+  }
+  return state;
+}
+
+void require(OpenBoards& boards, Candidate candidate) {
+  const BandCell cell = place_of(candidate);
+  boards.boards[digit_of(candidate)] -= board_of_box(cell) - board_of_cell(cell);
+  boards.changed |= bit(digit_of(candidate));
+}
+
+void exclude(OpenBoards& boards, Candidate candidate) {
+  boards.boards[digit_of(candidate)] -= board_of_cell(place_of(candidate));
+  boards.changed |= bit(digit_of(candidate));
+}
+
+bool apply_rules(OpenBoards& boards) {
+  Counts counts;
+  return propagate(boards, std::exchange(boards.changed, 0), counts);
+}
+
+CandidateSet candidates_of(const OpenBoards& boards) {
+  CandidateSet candidates;
+  visit_cells(boards, [&](Cell cell, Digit digit) { candidates.insert(candidate_of(cell, digit)); });
+  return candidates;
+}
+
 SolutionCount count_solutions(const Grid& grid, const SearchLimits& limits) {
   SolutionCount result;
-  Search(limits, result).run(grid);
+  Search search(limits, [&result](const OpenBoards& solved) {
+    if (++result.count == 2) return false;
+    visit_cells(solved,
+                [&](Cell cell, Digit digit) { result.solution[cell] = static_cast<std::uint8_t>(digit + 1); });
+    return true;
+  });
+  result.end = search.run(open_boards(grid));
+  return result;
+}
+
+SolutionList list_solutions(const OpenBoards& boards, std::size_t most, std::vector<CandidateSet>& solutions,
+                            const SearchLimits& limits) {
+  SolutionList result;
+  if (most == 0) return result;
+  Search search(limits, [&](const OpenBoards& solved) {
+    solutions.push_back(candidates_of(solved));
+    return ++result.count < most;
+  });
+  result.end = search.run(boards);
   return result;
 }
 

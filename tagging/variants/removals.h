@@ -1,0 +1,62 @@
+// Which givens of a puzzle to take away: all sets of some sizes, or a fair sample of them.
+#pragma once
+
+#include <cstdint>
+#include <random>
+#include <vector>
+
+#include "tagging/cell_set.h"
+
+namespace sudorate {
+
+struct CountRange {
+  int low = 0;
+  int high = 0;
+
+  bool contains(int count) const { return low <= count && count <= high; }
+};
+
+// How a variant may differ from its seed: {-removed +added} in the words of those who search for hard puzzles.
+struct VariantRules {
+  CountRange removed = {1, 1};  // up to 63
+  CountRange added = {1, 1};    // up to 63
+  // Exactly the cells whose givens were removed get other digits, so `added` does not count.
+  bool same_cells = false;
+  // Variants of which a given could be left out count, too.
+  bool keeps_redundant = false;
+};
+
+// A given that is removed and put back changes nothing. So all variants by the rules are those in which `removed`
+// givens are gone for good and a number of others is new that is in the set returned here: bit k stands for k.
+std::uint64_t added_counts(const VariantRules& rules, int removed);
+
+// The sets of givens to remove for good, by size, then in ascending order of their cells. A sample takes each set
+// with the same probability, and keeps the order.
+class Removals {
+ public:
+  Removals(CellSet givens, const VariantRules& rules);
+  // At most `sample` sets, chosen by the seed of a random generator.
+  Removals(CellSet givens, const VariantRules& rules, std::uint64_t sample, std::uint64_t seed);
+
+  // Sets the next one; false if there is none left.
+  bool next(CellSet& removed);
+  // Of all sets, before a sample is taken; at most 2^63.
+  std::uint64_t count() const { return count_; }
+
+ private:
+  bool next_set();
+
+  std::vector<Cell> givens_;
+  std::vector<int> sizes_;
+  std::uint64_t count_ = 0;
+  // The current set, as places in givens_.
+  std::size_t size_index_ = 0;
+  bool has_begun_ = false;
+  std::vector<std::size_t> places_;
+  bool is_sampled_ = false;
+  std::uint64_t wanted_ = 0;
+  std::uint64_t left_ = 0;
+  std::mt19937_64 random_;
+};
+
+}  // namespace sudorate

@@ -1,0 +1,88 @@
+// The puzzles that differ from a seed in a few givens.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "tagging/candidate_set.h"
+#include "tagging/grid.h"
+#include "tagging/open_boards.h"
+#include "tagging/variants/removals.h"
+#include "tagging/variants/second_solutions.h"
+
+namespace sudorate {
+
+struct VariantCounts {
+  std::uint64_t removals = 0;
+  std::uint64_t valid = 0;    // with exactly one solution, where each added given is needed
+  std::uint64_t minimal = 0;  // of these, those where the others are needed, too
+};
+
+class VariantSearch {
+ public:
+  // The seed need not be valid or minimal.
+  VariantSearch(const Digits81& seed, const VariantRules& rules) : seed_(seed), rules_(rules) {}
+
+  // Begins with the variants in which exactly these givens are gone for good, a set that Removals returns.
+  void begin(CellSet removed);
+  // Sets the next variant of this removal: valid and, unless the rules say otherwise, minimal. Each comes once, in
+  // an order that depends on nothing but the seed, the rules and the removal. Morphs of variants, or of the seed,
+  // are not recognized. Returns false if there is none left.
+  bool next(Digits81& variant);
+
+  // Over all removals so far.
+  const VariantCounts& counts() const { return counts_; }
+
+ private:
+  using Rows = std::vector<std::uint32_t>;  // as indices in rows_
+  // A candidate among the added ones that is not the last of them, and what follows if it is added.
+  struct Chosen {
+    std::size_t choice = 0;
+    OpenBoards boards;
+    Rows rows;  // those with all chosen so far
+  };
+
+  bool advance();
+  bool next_prefix();
+  bool extend_prefix(std::size_t choice);
+  CandidateSet find_last(const CandidateSet& candidates);
+  std::size_t find_rows(const OpenBoards& boards, const CandidateSet* known);
+  void forget_rows();
+  void set_added(Candidate last);
+  bool may_be_minimal(Candidate last);
+  bool accept(Candidate last);
+  bool needs_prefix();
+  std::size_t fewest_rows() const { return rules_.keeps_redundant ? 1 : 2; }
+  const OpenBoards& boards_of_prefix() const { return depth_ == 0 ? boards_ : prefix_[depth_ - 1].boards; }
+
+  Digits81 seed_;
+  VariantRules rules_;
+  VariantCounts counts_;
+
+  // Of the removal: what is left of the seed, and those of its solutions that are known.
+  Digits81 base_{};
+  OpenBoards boards_;
+  std::size_t row_count_ = 0;  // up to two
+  std::vector<CandidateSet> rows_;
+  std::array<Rows, kCandidateCount> rows_with_;
+  SecondSolutions seconds_;
+  CandidateSet allowed_;             // candidates that may be added
+  std::vector<Candidate> singles_;   // of these, those that leave one row
+  std::vector<Candidate> choices_;   // of these, those that leave enough rows for others to be added
+  std::vector<CandidateSet> later_;  // by choice: those after it
+
+  // Of the number of added givens: all but the last of them.
+  std::uint64_t sizes_left_ = 0;
+  std::size_t prefix_size_ = 0;
+  std::vector<Chosen> prefix_;  // the first depth_ count
+  std::size_t depth_ = 0;
+  // The last ones that complete a variant with this prefix.
+  std::vector<Candidate> pending_;
+  std::size_t next_pending_ = 0;
+  std::vector<Candidate> added_;
+  std::vector<CandidateSet> found_;
+};
+
+}  // namespace sudorate
