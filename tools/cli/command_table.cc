@@ -50,11 +50,11 @@ constexpr std::pair<std::string_view, UsualOption> kOtherOptions[] = {
 
 std::span<const CommandRow> command_table() {
   static const std::array kCommands = {
-      rate_command(),    filter_command(), path_command(),  hint_command(),  why_command(),
-      steps_command(),   teach_command(),  plot_command(),  check_command(), compare_command(),
-      convert_command(), board_command(),  stats_command(), merge_command(), morphs_command(),
-      store_command(),   serate_command(), bench_command(), help_command(),  completion_command(),
-      man_command(),
+      rate_command(),       filter_command(), path_command(),   hint_command(),  why_command(),
+      steps_command(),      teach_command(),  plot_command(),   check_command(), compare_command(),
+      convert_command(),    vary_command(),   board_command(),  stats_command(), merge_command(),
+      morphs_command(),     store_command(),  serate_command(), bench_command(), help_command(),
+      completion_command(), man_command(),
   };
   return kCommands;
 }

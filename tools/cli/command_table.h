@@ -13,6 +13,7 @@ namespace sudorate {
 // serate's is in tools/serate/serate_command.h.
 CommandRow rate_command();
 CommandRow filter_command();
+CommandRow vary_command();
 CommandRow path_command();
 CommandRow hint_command();
 CommandRow why_command();

@@ -208,7 +208,7 @@ CommandRow help_command() {
           .statuses = "  0  the help was printed\n",
           .operands =
               "techniques ratings fields conditions words rate filter path hint why steps teach plot check compare "
-              "convert stats merge board morphs store bench serate completion man",
+              "convert vary stats merge board morphs store bench serate completion man",
           .reads_puzzles = false,
           .run_words = run_help};
 }

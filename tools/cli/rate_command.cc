@@ -16,7 +16,10 @@
 #include "tools/run/evaluation.h"
 #include "tools/run/provenance.h"
 #include "tools/run/record_run.h"
+#include "tools/run/run_records.h"
+#include "tools/run/variant_records.h"
 #include "tools/select/record_filter.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -68,6 +71,26 @@ constexpr std::string_view kFilterStatuses =
     R"(  0  every puzzle was accepted or rejected
   1  some line is no puzzle, has not exactly one solution, or was left undecided;
      or nothing was accepted, with --fail-empty
+)";
+
+constexpr std::string_view kVaryDescription =
+    R"(Removes givens of each puzzle and adds others, in all ways, and prints what has
+exactly one solution and no given to spare, each once of all morphs. The puzzles
+themselves and their morphs are left out. Without conditions nothing is rated;
+with them it accepts or rejects each variant as 'sudorate filter' does, with the
+same options. A given that is put back counts as removed and as added, so one
+more of both finds the variants with one less, too.
+)";
+
+constexpr std::string_view kVaryExamples =
+    R"(  $ sudorate vary --remove=1 --same-cells -f '%{from}' ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
+  -r8c3=3 +r8c3=5
+  -r9c4=9 +r9c4=8
+
+  sudorate vary --remove=1 --add=1..2 puzzles.txt
+  sudorate vary --remove=2 --add=2 --er=9.0.. a.txt
+  sudorate vary --remove=3 --same-cells --er=8.0.. a.txt    the pattern stays
+  sudorate vary --minimize --max=1 redundant.txt
 )";
 
 // Whether results show puzzles in a place where the candidates of a state have no room.
@@ -189,7 +212,7 @@ class RateCommand : public Command {
     RecordRun run(options_.run, operands, std::move(setup));
     StoreOfRun store;
     if (const auto status = store.open(options_.store, rules, chosen.store, run)) return *status;
-    if (const auto status = run.open()) return *status;
+    if (const auto status = open(run, operands)) return *status;
     std::string preamble = begin(run, chosen, format, provenance);
     ArrangedFields arranged(run.records(), format);
     RecordStage& records = format.passes_columns() ? static_cast<RecordStage&>(arranged) : run.records();
@@ -226,6 +249,7 @@ class RateCommand : public Command {
         "; the field 'puzzle' has no room for the candidates; the field 'text' has the record as it was read");
     sorted.report(log, run.is_complete());
     for (const std::string& note : format.notes()) log.add_message(note);
+    report(log);
     if (chosen.rows.provenance == ProvenanceForm::kSidecar && run.is_complete()) {
       run.write_file(sidecar_file(chosen), sidecar_text(*provenance, run.statistics()));
     }
@@ -233,6 +257,14 @@ class RateCommand : public Command {
     const int status = run.end();
     return status == kExitFine && asked.fails_if_empty && sorted.count() == 0 ? kExitSomeRecordFailed : status;
   }
+
+ protected:
+  // Opens the run over the records of the operands, or those made of them.
+  virtual std::optional<int> open(RecordRun& run, const std::vector<std::string>&) { return run.open(); }
+  // Messages at the end.
+  virtual void report(RunLog&) const {}
+
+  RateOptions options_;
 
  private:
   static std::string sidecar_file(const RatePlan& chosen) {
@@ -284,9 +316,74 @@ class RateCommand : public Command {
             .pick_seed = static_cast<std::uint64_t>(asked.pick_seed),
             .counts_repeats = may_repeat && shows_puzzles(chosen, format)};
   }
+};
+
+// A range of counts, "2" or "1..3", up to nine.
+std::optional<CountRange> parse_counts(std::string_view text) {
+  const auto is_count = [](std::string_view part) { return part.size() == 1 && is_decimal_digit(part.front()); };
+  const std::size_t dots = text.find("..");
+  const std::string_view low = text.substr(0, dots);
+  const std::string_view high = dots == std::string_view::npos ? low : text.substr(dots + 2);
+  if (!is_count(low) || !is_count(high) || low > high) return std::nullopt;
+  return CountRange{low.front() - '0', high.front() - '0'};
+}
+
+// `vary` is `filter` over other records.
+class VaryCommand final : public RateCommand {
+ public:
+  VaryCommand() : RateCommand(true) {}
+
+  void add_options(OptionTable& table) override {
+    constexpr std::int64_t kMost = 1'000'000'000;
+    const std::string counts = "a number up to 9, or a range such as 1..2";
+    table.add_parsed("remove", "M|A..B", "remove M givens, or A to B", counts, parse_counts, removed_);
+    table.add_parsed("add", "K|A..B", "add K givens, or A to B, at any empty cells", counts, parse_counts, added_);
+    table.add_switch("same-cells",
+                     "put other digits into exactly the cells whose givens are removed, instead of --add",
+                     choices_.rules.same_cells);
+    table.add_switch("redundant", "keep puzzles of which a given can be left out", choices_.rules.keeps_redundant);
+    table.add_switch("minimize", "instead find the minimal puzzles inside each puzzle", choices_.minimizes);
+    table.add_number("max", "N", "end after N variants of a puzzle (default: all)", choices_.most, 1, kMost);
+    table.add_number("removals", "N",
+                     "remove only N sets of givens of each puzzle, at random by --seed (default: all)",
+                     choices_.sample, 1, kMost);
+    RateCommand::add_options(table);
+  }
+
+  Complaint check(const std::vector<std::string>& operands) const override {
+    const VariantRules& rules = choices_.rules;
+    if (choices_.minimizes) {
+      if (removed_ || added_ || rules.same_cells || rules.keeps_redundant || choices_.sample > 0) {
+        return "--minimize excludes --remove, --add, --same-cells, --redundant and --removals";
+      }
+    } else if (!removed_ || added_.has_value() == rules.same_cells) {
+      return "vary needs --remove and --add, or --remove and --same-cells, or --minimize";
+    }
+    return RateCommand::check(operands);
+  }
+
+ protected:
+  std::optional<int> open(RecordRun& run, const std::vector<std::string>& operands) override {
+    choices_.rules.removed = removed_.value_or(CountRange());
+    choices_.rules.added = added_.value_or(CountRange());
+    choices_.random_seed = static_cast<std::uint64_t>(options_.run.input.seed);
+    if (const auto status = run.check_files()) return status;
+    seeds_ = operand_records(options_.run.input, operands, std::nullopt, run.log(), &run.input_watch());
+    variants_.emplace(*seeds_, choices_, run.threads().cancelled);
+    return run.open(*variants_);
+  }
+  void report(RunLog& log) const override {
+    if (!shows_summary(options_.run)) return;
+    log.add_message(std::to_string(variants_->found()) + " variants, " + std::to_string(variants_->made()) +
+                    " of them no morph of another or of a seed");
+  }
 
  private:
-  RateOptions options_;
+  VariantChoices choices_;
+  std::optional<CountRange> removed_;
+  std::optional<CountRange> added_;
+  std::unique_ptr<RecordStage> seeds_;
+  std::optional<VariantRecords> variants_;
 };
 
 // `filter` is a form of `rate` that rates puzzles only until they are accepted or rejected, and writes records as
@@ -321,6 +418,17 @@ CommandRow filter_command() {
               "er pearl diamond where recorded sort top reject split to fields output force summary "
               "dedupe",
           .make = make_rate_command<true>};
+}
+
+CommandRow vary_command() {
+  return {.name = "vary",
+          .summary = "find puzzles that differ from others in a few givens",
+          .description = kVaryDescription,
+          .examples = kVaryExamples,
+          .notes = rate_notes,
+          .statuses = kFilterStatuses,
+          .usual_options = "remove add same-cells minimize max er where sort top to fields output force summary",
+          .make = make_command<VaryCommand>};
 }
 
 }  // namespace sudorate

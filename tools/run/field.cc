@@ -195,6 +195,8 @@ constexpr std::array<FieldRow, kFieldCount> kFields = {{
                        [](const Grid& grid) { return std::int64_t{grid.unfilled().size()}; });
      }},
     {"candidates_left", "their candidates", candidates_left},
+    {"from", "what 'vary' has changed, as in -r5c5=7 +r5c5=2",
+     [](From from) { return text_or_nothing(from.record.from); }},
 }};
 
 }  // namespace

@@ -51,8 +51,9 @@ enum class Field : std::uint8_t {
   kRules,
   kCellsLeft,
   kCandidatesLeft,
+  kFrom,
 };
-inline constexpr int kFieldCount = static_cast<int>(Field::kCandidatesLeft) + 1;
+inline constexpr int kFieldCount = static_cast<int>(Field::kFrom) + 1;
 
 std::string_view field_name(Field field);
 // A phrase for the help.

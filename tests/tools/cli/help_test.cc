@@ -229,7 +229,7 @@ TEST(Help, FindsOptionsByOtherNamesAndByTheirValues) {
   // `hint` and `plot` read csv, but do not write it.
   const std::string csv = run_sudorate({"help", "csv"}).out;
   EXPECT_TRUE(csv.starts_with("  --to=FORM ")) << csv;
-  EXPECT_TRUE(csv.ends_with("\nan option of rate, filter, check, compare, convert, board, store\n")) << csv;
+  EXPECT_TRUE(csv.ends_with("\nan option of rate, filter, check, compare, convert, vary, board, store\n")) << csv;
 }
 
 TEST(Help, NamesTheTopicOfATechniqueThatItBuildsOn) {

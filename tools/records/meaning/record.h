@@ -35,6 +35,8 @@ struct Record {
   // Text before the puzzle and after it; the title of a block is its id. UTF-8.
   std::string id;
   std::string comment;
+  // If the run has made it of another record: what has changed, as in "-r5c5=7 +r5c5=2".
+  std::string from;
   // The solution in the text, 81 digits, or empty.
   std::string solution;
   std::optional<RecordedRatings> recorded;
