@@ -1,10 +1,13 @@
 #include "tools/run/variant_records.h"
 
+#include <optional>
 #include <string>
 #include <tuple>
 #include <utility>
 
 #include "tagging/minlex.h"
+#include "tagging/variants/minimal_parts.h"
+#include "tagging/variants/variant_search.h"
 #include "tools/notation/cell_name.h"
 #include "tools/notation/puzzle_text.h"
 
@@ -25,6 +28,44 @@ CellSet givens_of(const Digits81& puzzle) {
 }
 
 }  // namespace
+
+// All that may come from one seed.
+class VariantRecords::Search {
+ public:
+  Search(const Digits81& seed, const VariantChoices& choices, const std::atomic<bool>& cancelled)
+      : cancelled_(cancelled), removals_(removals_of(seed, choices)), search_(seed, choices.rules) {
+    if (choices.minimizes) parts_.emplace(seed);
+  }
+
+  bool next(Digits81& variant) {
+    if (parts_) return !cancelled_ && parts_->next(variant);
+    for (;;) {
+      if (is_searching_ && search_.next(variant)) return true;
+      CellSet removed;
+      if (cancelled_ || !removals_.next(removed)) return false;
+      search_.begin(removed);
+      is_searching_ = true;
+    }
+  }
+
+ private:
+  static Removals removals_of(const Digits81& seed, const VariantChoices& choices) {
+    if (choices.sample == 0) return {givens_of(seed), choices.rules};
+    return {givens_of(seed), choices.rules, static_cast<std::uint64_t>(choices.sample), choices.random_seed};
+  }
+
+  const std::atomic<bool>& cancelled_;
+  Removals removals_;
+  VariantSearch search_;
+  bool is_searching_ = false;
+  std::optional<MinimalParts> parts_;
+};
+
+VariantRecords::VariantRecords(RecordStage& seeds, const VariantChoices& choices,
+                               const std::atomic<bool>& cancelled)
+    : seeds_(seeds), choices_(choices), cancelled_(cancelled) {}
+
+VariantRecords::~VariantRecords() = default;
 
 std::string change_text(const Digits81& from, const Digits81& to) {
   std::string text;
@@ -48,7 +89,7 @@ bool VariantRecords::next(Record& record) {
     }
     const Digits81& givens = seed_->position()->givens;
     Digits81 variant{};
-    if ((choices_.most > 0 && of_seed_ == choices_.most) || !next_variant(variant)) {
+    if ((choices_.most > 0 && of_seed_ == choices_.most) || !search_->next(variant)) {
       seed_ = nullptr;
       continue;
     }
@@ -88,33 +129,10 @@ bool VariantRecords::next_seed(Record& record) {
     record.ordinal = ++records_;
     return true;
   }
-  const Digits81& givens = seed.position()->givens;
   seed_ = &seed;
   of_seed_ = 0;
-  is_searching_ = false;
-  if (choices_.minimizes) {
-    parts_.emplace(givens);
-    return true;
-  }
-  search_.emplace(givens, choices_.rules);
-  const CellSet cells = givens_of(givens);
-  if (choices_.sample > 0) {
-    removals_.emplace(cells, choices_.rules, static_cast<std::uint64_t>(choices_.sample), choices_.random_seed);
-  } else {
-    removals_.emplace(cells, choices_.rules);
-  }
+  search_ = std::make_unique<Search>(seed.position()->givens, choices_, cancelled_);
   return true;
-}
-
-bool VariantRecords::next_variant(Digits81& variant) {
-  if (choices_.minimizes) return !cancelled_ && parts_->next(variant);
-  for (;;) {
-    if (is_searching_ && search_->next(variant)) return true;
-    CellSet removed;
-    if (cancelled_ || !removals_->next(removed)) return false;
-    search_->begin(removed);
-    is_searching_ = true;
-  }
 }
 
 }  // namespace sudorate

@@ -4,13 +4,12 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <memory>
 #include <string>
 #include <unordered_set>
 #include <vector>
 
-#include "tagging/variants/minimal_parts.h"
-#include "tagging/variants/variant_search.h"
+#include "tagging/variants/removals.h"
 #include "tools/run/stages.h"
 
 namespace sudorate {
@@ -34,8 +33,8 @@ struct VariantChoices {
 class VariantRecords final : public RecordStage {
  public:
   // All arguments must outlive the object. Nothing is searched for once `cancelled` is true.
-  VariantRecords(RecordStage& seeds, const VariantChoices& choices, const std::atomic<bool>& cancelled)
-      : seeds_(seeds), choices_(choices), cancelled_(cancelled) {}
+  VariantRecords(RecordStage& seeds, const VariantChoices& choices, const std::atomic<bool>& cancelled);
+  ~VariantRecords() override;
 
   bool next(Record& record) override;
 
@@ -44,9 +43,10 @@ class VariantRecords final : public RecordStage {
   std::uint64_t made() const { return made_; }
 
  private:
+  class Search;
+
   void read_seeds();
   bool next_seed(Record& record);
-  bool next_variant(Digits81& variant);
 
   RecordStage& seeds_;
   const VariantChoices choices_;
@@ -58,10 +58,7 @@ class VariantRecords final : public RecordStage {
 
   // Of the current seed, if there is one.
   const Record* seed_ = nullptr;
-  std::optional<Removals> removals_;
-  std::optional<VariantSearch> search_;
-  bool is_searching_ = false;
-  std::optional<MinimalParts> parts_;
+  std::unique_ptr<Search> search_;
   std::int64_t of_seed_ = 0;
 
   std::uint64_t found_ = 0;
