@@ -7,7 +7,7 @@
 
 namespace sudorate {
 
-// All rules of all commands. Of several that a call breaks, the first is told.
+// All rules of all commands. The message names the first that a call breaks.
 std::span<const OptionRule> rule_table();
 
 }  // namespace sudorate

@@ -175,7 +175,7 @@ TEST(ReadingRules, PredictWhatIsRead) {
       text += piece.text + '\n';
       if (!piece.record.empty()) expected.push_back(piece.record);
     }
-    // Words above a damaged puzzle are told with it.
+    // The message of a damaged puzzle has the words above it.
     const bool has_words = texts.below(3) == 0 && !expected.empty() && expected.front() != "malformed";
     if (has_words) text = "Some words\nand more of them\n\n" + text;
     ASSERT_EQ(records_of(text), expected) << text;

@@ -1,4 +1,4 @@
-// The forms of several lines in a text. Each has a function that tells whether the next lines of the queue have its
+// The forms of several lines in a text. Each has a function that says whether the next lines of the queue have its
 // form, and one that takes and reads them. text_records.cc has all of them in the order of trial.
 #pragma once
 
