@@ -130,7 +130,7 @@ class ArrangedFields final : public RecordStage {
 
   bool next(Record& record) override {
     if (!records_.next(record)) return false;
-    format_.arrange(record, records_.header());
+    format_.arrange(record);
     return true;
   }
 

@@ -141,7 +141,7 @@ void RecordRun::open_input(RecordStage* own_records) {
     own_records = operand_records_.get();
   }
   records_.emplace(*own_records, shard_ == nullptr ? RecordRange() : shard_->range(), interrupt_.is_interrupted(),
-                   log_);
+                   log_, shard_ == nullptr ? nullptr : shard_->first());
 }
 
 std::optional<int> RecordRun::skip_done_records() {

@@ -121,16 +121,13 @@ void RowFormat::note_place(std::string text, const Record& record) {
   if (noted_.insert(text).second) notes_.push_back(place + ": " + text);
 }
 
-void RowFormat::arrange(Record& record, const std::vector<std::string>& names) {
-  if (!options_.passes_columns || names_.empty()) return;
-  const bool is_other = names != names_;
-  if (is_other && (other_names_ == nullptr || *other_names_ != names)) {
-    other_names_ = std::make_shared<const std::vector<std::string>>(names);
+void RowFormat::arrange(Record& record) {
+  if (!options_.passes_columns || names_.empty() || !is_table()) return;
+  const bool is_other = record.column_names != nullptr;
+  const std::vector<std::string>& names = is_other ? *record.column_names : names_;
+  if (is_other && other_names_ != record.column_names) {
+    other_names_ = record.column_names;
     other_places_ = places_of(names, names_);
-  }
-  if (!is_table()) {
-    if (is_other) record.column_names = other_names_;
-    return;
   }
   if (!is_other && record.columns.size() <= names_.size()) return;
   std::vector<std::string> fields(names_.size());

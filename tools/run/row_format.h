@@ -56,9 +56,9 @@ class RowFormat {
   explicit RowFormat(RowFormatOptions options);
   // The names of the input's own columns, if it has any.
   void set_columns(std::vector<std::string> columns);
-  // Puts the input's own fields of a record, whose table has these names, under the names of set_columns: a table
-  // further on may have others, or another order. For records in their order, one at a time; row() may be running.
-  void arrange(Record& record, const std::vector<std::string>& names);
+  // Puts the input's own fields of a record, which may have names of its own, under the names of set_columns. For
+  // records in their order, one at a time; row() may be running.
+  void arrange(Record& record);
   // Messages about columns of the input that are written under other names or left out.
   const std::vector<std::string>& notes() const { return notes_; }
 
@@ -90,7 +90,7 @@ class RowFormat {
   std::vector<std::string> columns_;
   // As they were read.
   std::vector<std::string> names_;
-  // The names of the last record that has others, and the place of each among names_, or -1.
+  // Those of the last record that has names of its own, and the place of each among names_, or -1.
   std::shared_ptr<const std::vector<std::string>> other_names_;
   std::vector<int> other_places_;
   std::set<std::string> noted_;

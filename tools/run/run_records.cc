@@ -21,8 +21,17 @@ bool RunRecords::read(Record& record) {
   }
   if (read_ - range_.skipped == range_.most || !records_.next(record)) return false;
   ++read_;
+  name_columns(record);
   log_.begin_records(1);
   return true;
+}
+
+void RunRecords::name_columns(Record& record) {
+  const HeldRecord* const first = first_of_all_ != nullptr ? first_of_all_ : first_ ? &*first_ : nullptr;
+  if (first == nullptr || header() == first->header) return;
+  if (other_names_ == nullptr || *other_names_ != header())
+    other_names_ = std::make_shared<const std::vector<std::string>>(header());
+  record.column_names = other_names_;
 }
 
 const HeldRecord* RunRecords::first() {

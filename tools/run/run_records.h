@@ -35,9 +35,10 @@ struct RecordRange {
 // The records of a run, or of a part of it. The log knows how many have been read, for the order of its messages.
 class RunRecords final : public RecordStage {
  public:
-  // All arguments must outlive the object.
-  RunRecords(RecordStage& records, RecordRange range, const std::atomic<bool>& cancelled, RunLog& log)
-      : records_(records), range_(range), cancelled_(cancelled), log_(log) {}
+  // All arguments must outlive the object. `first_of_all`: of the whole run, for a part of it.
+  RunRecords(RecordStage& records, RecordRange range, const std::atomic<bool>& cancelled, RunLog& log,
+             const HeldRecord* first_of_all = nullptr)
+      : records_(records), range_(range), cancelled_(cancelled), log_(log), first_of_all_(first_of_all) {}
 
   bool next(Record& record) override;
   bool next_lines(PlainLines& lines) override;
@@ -49,11 +50,14 @@ class RunRecords final : public RecordStage {
 
  private:
   bool read(Record& record);
+  void name_columns(Record& record);
 
   RecordStage& records_;
   const RecordRange range_;
   const std::atomic<bool>& cancelled_;
   RunLog& log_;
+  const HeldRecord* const first_of_all_;
+  std::shared_ptr<const std::vector<std::string>> other_names_;
   std::int64_t read_ = 0;  // with the skipped ones
   std::optional<HeldRecord> first_;
   bool has_begun_ = false;

@@ -212,6 +212,7 @@ TEST(Resume, IsRefusedWhereTheRowsBeforeWouldDiffer) {
   const std::string lines = text_of(std::vector<std::string>(300, kPuzzle), 300);
   std::string table;
   for (int row = 0; row < 300; ++row) table += kPuzzle + ',' + kDiamond + '\n';
+  const TemporaryFile first("puzzle,a\n" + kPuzzle + ",\n");
   const struct {
     std::vector<std::string> words;
     std::string before;
@@ -219,6 +220,8 @@ TEST(Resume, IsRefusedWhereTheRowsBeforeWouldDiffer) {
   } cases[] = {
       {{"--to=csv", "--pass-through"}, "puzzle,a\n" + table, "puzzle,b\n" + table},
       {{"--to=csv", "--fields=er"}, "puzzle,a\n" + table, "a,puzzle\n" + table},
+      {{"--to=csv", "--fields=er", first.name()}, "puzzle,a\n" + table, "a,puzzle\n" + table},
+      {{"--to=csv", "--fields=er", first.name()}, "puzzle,b\n" + table, "b,puzzle\n" + table},
       {{"-f%{line} %r"}, lines, "# a remark\n" + lines},
       {{"--provenance=comment"}, lines, lines + kPuzzle + '\n'},
       {{"--to=csv", "--provenance=columns", "--no-header"}, lines, lines + kPuzzle + '\n'},
@@ -227,7 +230,7 @@ TEST(Resume, IsRefusedWhereTheRowsBeforeWouldDiffer) {
     const TemporaryFile input(each.before);
     const OutputName output;
     const std::vector<std::string> call =
-        joined({"rate", "-o", output.name(), "--resume", input.name()}, each.words);
+        joined(joined({"rate", "-o", output.name(), "--resume"}, each.words), {input.name()});
     {
       const OpenInput open(input, each.before);
       Background run(call);

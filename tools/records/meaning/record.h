@@ -42,7 +42,7 @@ struct Record {
   std::optional<RecordedRatings> recorded;
   // The fields of a CSV or TSV record.
   std::vector<std::string> columns;
-  // The names of these fields, if the run has put them here because they differ from those that it began with.
+  // The names of these fields, if they differ from those that the run began with; set by the run.
   std::shared_ptr<const std::vector<std::string>> column_names;
 
   const Position* position() const { return std::get_if<Position>(&parsed); }
