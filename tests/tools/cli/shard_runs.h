@@ -4,53 +4,19 @@
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <random>
-#include <stdexcept>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "tests/support/recorded.h"
+#include "tests/tools/support/folder.h"
 #include "tests/tools/support/puzzles.h"
 #include "tools/cli/command_line.h"
 
 namespace sudorate::test {
 
 using Words = std::vector<std::string>;
-
-// A folder that is removed with the object.
-class Folder {
- public:
-  Folder() {
-    // Each part waits for the disk twice, which takes long while others use it; this folder is in memory.
-    const std::filesystem::path memory = "/dev/shm";
-    const bool has_memory = std::filesystem::is_directory(memory);
-    std::string name = (has_memory ? memory : std::filesystem::temp_directory_path()) / "sudorate-shard-XXXXXX";
-    if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("no folder");
-    name_ = name;
-  }
-  ~Folder() { std::filesystem::remove_all(name_); }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-
-  std::string file(const std::string& name) const { return name_ + '/' + name; }
-  std::string write(const std::string& name, const std::string& text) const {
-    std::ofstream(file(name), std::ios::binary) << text;
-    return file(name);
-  }
-
- private:
-  std::string name_;
-};
-
-inline std::string content(const std::string& file) {
-  std::ifstream stream(file, std::ios::binary);
-  if (!stream) return "(no file)";
-  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-}
 
 // The exit status of a command; its messages are in `messages`.
 inline int call(const Words& words, std::string* messages = nullptr) {
