@@ -50,19 +50,5 @@ TEST(Dedupe, KeepsTheFirstOfEachArrangementWhateverTheThreads) {
   }
 }
 
-// The option, the form and the field are one.
-TEST(Dedupe, LeavesOneOfEachMinlexForm) {
-  const std::string other = rearranged(kPuzzle, 4);
-  const Finished forms = run_sudorate({"convert", "--to=minlex", kPuzzle, other, kMultiple});
-  EXPECT_EQ(forms.err, "");
-  ASSERT_EQ(forms.out.size(), 3 * 82U);
-  const std::string form = forms.out.substr(0, 82);
-  EXPECT_EQ(forms.out.substr(82, 82), form);
-  EXPECT_NE(forms.out.substr(164), form);
-  EXPECT_EQ(form.find_first_not_of("0123456789"), 81U);
-  EXPECT_EQ(run_sudorate({"rate", "--format=%{canonical}", kPuzzle, kMultiple}).out, form + forms.out.substr(164));
-  EXPECT_EQ(run_sudorate({"convert", "--dedupe=iso", kPuzzle, other, form.substr(0, 81)}).out, kPuzzle + '\n');
-}
-
 }  // namespace
 }  // namespace sudorate::test

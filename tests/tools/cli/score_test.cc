@@ -84,47 +84,6 @@ TEST_P(Score, IsTheSumOfTheRecordedRatingsForRateAndPath) {
 INSTANTIATE_TEST_SUITE_P(Data, Score, testing::Values("own-static", "own-mixed"),
                          [](const auto& data) { return data.param == "own-static" ? "Static" : "Mixed"; });
 
-TEST(ScoreField, StandsInEveryForm) {
-  EXPECT_EQ(run_sudorate({"-f", "%r %{score}", kNearlySolved}).out, "1.0 5.0\n");
-  EXPECT_EQ(run_sudorate({"--to=csv", "--fields=score", kNearlySolved}).out, "score\n5.0\n");
-  EXPECT_EQ(run_sudorate({"--to=jsonl", "--fields=score", kNearlySolved}).out, "{\"score\":5.0}\n");
-  const auto path = nlohmann::json::parse(run_sudorate({"path", "--to=jsonl", kNearlySolved}).out);
-  EXPECT_EQ(path.at("score"), 5.0);
-  EXPECT_EQ(run_sudorate({"-f", "%{score}", kSolution, kMultiple}).out, "0.0\n-\n");
-}
-
-// A table and an object have it without being asked, under any rules; the line of text has not.
-TEST(ScoreField, IsADefaultField) {
-  const std::string kept = run_sudorate({"--pass-through", "--to=csv"}, "id,puzzle\na," + kNearlySolved + '\n').out;
-  EXPECT_EQ(kept, "id,puzzle,outcome,er,ep,ed,er_min,er_max,score,reason\na," + kNearlySolved +
-                      ",rated,1.0,1.0,1.0,1.0,1.0,5.0,\n");
-  const std::string tsv = run_sudorate({"--to=tsv", kNearlySolved}).out;
-  EXPECT_NE(tsv.find("\tscore\t"), std::string::npos) << tsv;
-  EXPECT_NE(tsv.find("\t5.0\t"), std::string::npos) << tsv;
-  const auto json = nlohmann::json::parse(run_sudorate({"--to=jsonl", "--profile=senior", kNearlySolved}).out);
-  EXPECT_EQ(json.at("score"), "~5.0");
-  EXPECT_EQ(run_sudorate({kNearlySolved}).out, kNearlySolved + " ED=1.0/1.0/1.0\n");
-}
-
-// The hidden singles of the nearly solved grid are rated 1.0; what is forbidden comes later in the other one.
-TEST(ScoreField, OfAPathThatIsNotFinishedIsALowerBound) {
-  const auto whole = nlohmann::json::parse(run_sudorate({"path", "--to=jsonl", kThreeRatings}).out);
-  std::int64_t sum = 0;
-  for (const auto& step : whole.at("steps")) {
-    if (step.at("rating") >= 6.5) break;
-    sum += tenths_of(step.at("text"));
-  }
-  ASSERT_GT(sum, 0);
-  const std::string bound = ">=" + tenths_text(sum);
-  EXPECT_EQ(run_sudorate({"--stop-at=6.5", "-f", "%{score}", kThreeRatings}).out, bound + '\n');
-  const auto json =
-      nlohmann::json::parse(run_sudorate({"--stop-at=6.5", "--to=jsonl", "--fields=score", kThreeRatings}).out);
-  EXPECT_FALSE(json.contains("score"));
-  EXPECT_EQ(tenths_of(json.at("score_min").dump()), sum);
-  const std::string text = run_sudorate({"path", "--stop-at=6.5", kThreeRatings}).out;
-  EXPECT_TRUE(text.ends_with(" score=" + bound + '\n')) << text;
-}
-
 TEST(ScoreField, OfAClassIsALowerBound) {
   for (const RecordedPath& path : read_paths(data_file("reference/own-hard.tsv"))) {
     if (tenths_of(path.ratings) < 100) continue;
@@ -185,15 +144,6 @@ INSTANTIATE_TEST_SUITE_P(Rules, ScoreOfRules,
                            std::erase(name, '-');
                            return name;
                          });
-
-TEST(ScoreCondition, IsKnownToFilter) {
-  const std::string input = kNearlySolved + '\n' + kPuzzle + '\n';
-  EXPECT_EQ(run_sudorate({"filter", "--where=score>5"}, input).out, kPuzzle + '\n');
-  EXPECT_EQ(run_sudorate({"filter", "--where=score<=5"}, input).out, kNearlySolved + '\n');
-  // What the limit leaves open is decided by the bound where it is high enough.
-  EXPECT_EQ(run_sudorate({"filter", "--stop-at=6.5", "--where=score>9000"}, kThreeRatings).status, 1);
-  EXPECT_EQ(run_sudorate({"filter", "--stop-at=6.5", "--where=score>20"}, kThreeRatings).out, kThreeRatings + '\n');
-}
 
 TEST(ScoreStats, AreAHistogramOfPathsThatAreKnown) {
   const Finished rated = run_sudorate({"stats", "--by=score"}, kPuzzle + " ED=4.2/1.2/1.2\n");

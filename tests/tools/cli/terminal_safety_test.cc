@@ -92,34 +92,5 @@ TEST(TerminalSafety, RowsAreShownOnATerminalAndLeftAloneElsewhere) {
   }
 }
 
-TEST(CsvSafe, MarksWhatASpreadsheetWouldRun) {
-  const std::string input =
-      "name;puzzle;note\n=1+1;" + kPuzzle + ";-2\n\"@a\"\"b\";" + kPuzzle + ";+x\n a;" + kPuzzle + ";\" =1,5\"\n";
-  const std::vector<std::string> words = {"rate", "--to=csv", "--no-header", "--pass-through", "--fields=er"};
-  std::vector<std::string> safe_words = words;
-  safe_words.push_back("--csv-safe");
-  EXPECT_EQ(run_sudorate(words, input).out,
-            "=1+1," + kPuzzle + ",-2,4.2\n\"@a\"\"b\"," + kPuzzle + ",+x,4.2\n a," + kPuzzle + ",\" =1,5\",4.2\n");
-  EXPECT_EQ(run_sudorate(safe_words, input).out, "'=1+1," + kPuzzle + ",-2,4.2\n\"'@a\"\"b\"," + kPuzzle +
-                                                     ",'+x,4.2\n a," + kPuzzle + ",\"' =1,5\",4.2\n");
-}
-
-TEST(CsvSafe, HoldsForCheckedRows) {
-  std::string dashes = kPuzzle;
-  std::replace(dashes.begin(), dashes.end(), '.', '-');
-  EXPECT_NE(run_sudorate({"check", "--to=csv", dashes}).out.find("\n1,1," + dashes + ','), std::string::npos);
-  EXPECT_NE(run_sudorate({"check", "--to=csv", "--csv-safe", dashes}).out.find("\n1,1,'" + dashes + ','),
-            std::string::npos);
-}
-
-TEST(CsvSafe, HoldsForComparedRows) {
-  const std::string line = "=2 " + kPuzzle + " ED=4.3/1.2/1.2\n";
-  const std::string plain = run_sudorate({"compare", "--to=csv"}, line).out;
-  EXPECT_NE(plain.find(",=2,"), std::string::npos) << plain;
-  const std::string safe = run_sudorate({"compare", "--to=csv", "--csv-safe"}, line).out;
-  EXPECT_NE(safe.find(",'=2,"), std::string::npos) << safe;
-  EXPECT_NE(safe.find(",-0.1,"), std::string::npos) << "numbers stay numbers: " << safe;
-}
-
 }  // namespace
 }  // namespace sudorate::test

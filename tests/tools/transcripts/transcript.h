@@ -1,15 +1,15 @@
 // Transcripts: calls of the program in a shell and what they print, in files that a reader can read and edit.
 //
-//   = An output is no input under any name      a case; its folder is empty at first
-//   $ echo $easy > in                           a call; lines with "> " go on with it
-//   $ sudorate rate --force -o ./in in
-//   ! sudorate: './in' is both input and output; (...)
-//   ? 2
+//   = An output is no input under any name      a case; one shell makes its calls, in a folder that is empty at
+//   first $ echo $easy > in                           a call; lines with "> " go on with it $ sudorate rate --force
+//   -o ./in in ! sudorate: './in' is both input and output; (...) ? 2
 //
 // Below a call stand the lines of its standard output, then those of standard error, each after "! ", and its
 // status after "? " unless that is 0. What does not stand there must not be printed. "(...)" stands for any text in
 // a line, and alone for any number of lines. Blank lines and lines that begin with "#" are not read; behind a "\" a
 // line of output is taken as it is, so a lone "\" is an empty one.
+//
+// "% COMMAND" below the title leaves the case out unless the command succeeds, as where a program is missing.
 //
 // The calls below "= each case" are made at the start of all cases that follow.
 //
@@ -40,6 +40,7 @@ struct TranscriptCall {
 struct TranscriptCase {
   std::string title;
   std::vector<TranscriptCall> calls;
+  std::string condition = ":";
 };
 
 // The cases of a text in their order, each with the calls of "each case" in front of its own. Throws
@@ -49,8 +50,8 @@ std::vector<TranscriptCase> parse_transcript(std::string_view text);
 // Whether a text consists of these lines.
 bool matches(std::string_view text, std::span<const std::string> lines);
 
-// Makes the calls of a case in a new folder, and fails the running test at the line of each that does not do what
-// stands there.
+// Makes the calls of a case, and fails the running test at the line of the first that does not do what stands
+// there.
 void play(const std::filesystem::path& file, const TranscriptCase& transcript);
 
 }  // namespace sudorate::test
