@@ -20,5 +20,14 @@ TEST(Output, OfARecordComesBeforeTheNextOneIsRead) {
   EXPECT_EQ(conversation.finish().status, 1);
 }
 
+TEST(Output, OfSerateComesLineByLine) {
+  Conversation conversation({"serate", "--input=-", "--format=%n %r"});
+  conversation.say(kPuzzle + "\n");
+  EXPECT_EQ(conversation.hear(), "1 4.2");
+  conversation.say("nothing\n" + kDiamond + "\n");
+  EXPECT_EQ(conversation.hear(), "2 2.3");
+  EXPECT_EQ(conversation.finish().status, 0);
+}
+
 }  // namespace
 }  // namespace sudorate::test

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/tools/store/store_folder.h"
+#include "tests/tools/store/store_inputs.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
 #include "tools/policy/solving_rules.h"
@@ -182,7 +182,7 @@ class DamagedRow : public testing::Test {
     return text.erase(begin, text.find('\n', begin) + 1 - begin);
   }
 
-  StoreFolder folder;
+  Folder folder;
   std::string clean_store;
   std::string store;
   std::string damaged_bytes;

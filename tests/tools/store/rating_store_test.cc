@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "tests/support/recorded.h"
-#include "tests/tools/store/store_folder.h"
+#include "tests/tools/store/store_inputs.h"
 #include "tests/tools/support/puzzles.h"
 #include "tools/cli/arrangement.h"
 #include "tools/store/packing.h"
@@ -59,7 +59,7 @@ bool others_find_a_lock(const std::string& file) {
 
 // Without the lock on its memory, another process cuts it off under a running one.
 TEST(SharedStore, FurtherConnectionsKeepTheLocksOfTheFirst) {
-  const StoreFolder folder;
+  const Folder folder;
   SharedStore store(folder.file("x.store"), own_set(), {.answers = true});
   ASSERT_TRUE(others_find_a_lock(folder.file("x.store-shm")));
   const auto first = store.connect();
@@ -68,7 +68,7 @@ TEST(SharedStore, FurtherConnectionsKeepTheLocksOfTheFirst) {
 }
 
 TEST(RatingStore, LeavesTheDatabaseOfAnotherProgramAsItIs) {
-  const StoreFolder folder;
+  const Folder folder;
   const std::string other = folder.file("other");
   Database(other, DatabaseUse::kCreate).execute("CREATE TABLE mine(a)");
   const std::string later = folder.file("later");
@@ -96,7 +96,7 @@ class RatingStoreTest : public testing::Test {
     return is_new;
   }
 
-  StoreFolder folder;
+  Folder folder;
   RatingStore store;
   std::int64_t set = 0;
 };
@@ -215,7 +215,7 @@ TEST_F(RatingStoreTest, ReportsDamagedRows) {
 }
 
 TEST(RatingStoreFile, IsNoOtherFile) {
-  const StoreFolder folder;
+  const Folder folder;
   const auto reason = [&](const std::string& name, DatabaseUse use) -> std::string {
     try {
       const RatingStore store(folder.file(name), use);

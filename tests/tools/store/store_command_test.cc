@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "tests/support/recorded.h"
-#include "tests/tools/store/store_folder.h"
+#include "tests/tools/store/store_inputs.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
 #include "tools/cli/arrangement.h"
@@ -28,7 +28,7 @@ class StoreCommandTest : public testing::Test {
     return run_sudorate(joined({"store", action}, joined(more, {store})));
   }
 
-  StoreFolder folder;
+  Folder folder;
   std::string store;
   std::string puzzles;
 };

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "tests/support/recorded.h"
-#include "tests/tools/store/store_folder.h"
+#include "tests/tools/store/store_inputs.h"
 #include "tests/tools/store/store_kills.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
@@ -29,7 +29,7 @@ std::string arrangements(int first, int end) {
 TEST(StoreFault, SurvivesKills) { expect_kills_do_no_harm(3, 3); }
 
 TEST(StoreFault, TwoWritersShareAStore) {
-  const StoreFolder folder;
+  const Folder folder;
   const std::string store = folder.file("x.store");
   const std::string a = folder.write("a", arrangements(0, 3000));
   const std::string b = folder.write("b", arrangements(1000, 4000));
@@ -47,7 +47,7 @@ TEST(StoreFault, TwoWritersShareAStore) {
 // SQLite does not wait while another process gives a new file its log.
 TEST(StoreFault, SeveralProcessesMakeAStoreAtOnce) {
   for (int round = 0; round < 20; ++round) {
-    const StoreFolder folder;
+    const Folder folder;
     std::vector<std::unique_ptr<Background>> runs;
     for (int run = 0; run < 6; ++run) {
       runs.push_back(std::make_unique<Background>(
@@ -58,7 +58,7 @@ TEST(StoreFault, SeveralProcessesMakeAStoreAtOnce) {
 }
 
 TEST(StoreFault, OtherFilesAreRefusedAndLeftAlone) {
-  const StoreFolder folder;
+  const Folder folder;
   const std::string text = arrangements(0, 100);
   const std::string other = folder.write("other", text);
   const Finished finished = run_sudorate({"rate", "--store=" + other, kPuzzle});
@@ -76,7 +76,7 @@ TEST(StoreFault, OtherFilesAreRefusedAndLeftAlone) {
 
 // Every byte of a page in the middle is another one.
 TEST(StoreFault, DamageIsReportedAndTheResultsAreRight) {
-  const StoreFolder folder;
+  const Folder folder;
   const std::string store = folder.file("x.store");
   const std::string puzzles = folder.write("puzzles", arrangements(0, 2000));
   ASSERT_EQ(run_sudorate({"rate", "--store=" + store, "-o", folder.file("rated"), puzzles}).status, 0);
@@ -95,7 +95,7 @@ TEST(StoreFault, AFolderThatIsNotThereIsNamed) {
 
 // A limit on the size of files stands for a full disk.
 TEST(StoreFault, AFullDiskLosesNoRow) {
-  const StoreFolder folder;
+  const Folder folder;
   const std::string puzzles = folder.write("puzzles", arrangements(0, 4000));
   const std::string expected = run_sudorate({"rate", puzzles}).out;
   const Finished finished =
@@ -109,7 +109,7 @@ TEST(StoreFault, AFullDiskLosesNoRow) {
 
 // For root, folders are never read-only.
 TEST(StoreFault, AReadOnlyFolderCanBeQueriedOnly) {
-  const StoreFolder folder;
+  const Folder folder;
   run_sudorate({"rate", "--store=" + folder.file("x.store"), kPuzzle});
   const std::string prefix = ::geteuid() == 0 ? "setpriv --reuid=65534 --clear-groups " : "";
   if (shell(prefix + "$SUDORATE --version").status != 0) GTEST_SKIP() << "cannot run as another user";

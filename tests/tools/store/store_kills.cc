@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "tests/support/recorded.h"
-#include "tests/tools/store/store_folder.h"
+#include "tests/tools/store/store_inputs.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
 #include "tools/cli/arrangement.h"
@@ -23,7 +23,7 @@ namespace sudorate::test {
 using Clock = std::chrono::steady_clock;
 
 void expect_kills_do_no_harm(int kills, std::uint64_t seed) {
-  const StoreFolder folder;
+  const Folder folder;
   const std::string file = folder.file("killed.store");
   std::mt19937_64 random(seed);
   std::vector<std::string> old;

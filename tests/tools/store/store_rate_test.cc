@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "tests/support/recorded.h"
-#include "tests/tools/store/store_folder.h"
+#include "tests/tools/store/store_inputs.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
 #include "tools/store/rating_store.h"
@@ -59,7 +59,7 @@ class StoreRate : public testing::Test {
     last_message = message_of_own;
   }
 
-  StoreFolder folder;
+  Folder folder;
   std::string all;
   std::string puzzles;
   std::string half_of_them;

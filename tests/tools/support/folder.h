@@ -33,11 +33,13 @@ class Folder {
   Folder(const Folder&) = delete;
   Folder& operator=(const Folder&) = delete;
 
+  const std::string& name() const { return name_; }
   std::string file(const std::string& name) const { return name_ + '/' + name; }
   std::string write(const std::string& name, const std::string& text) const {
     std::ofstream(file(name), std::ios::binary) << text;
     return file(name);
   }
+  std::string content(const std::string& name) const { return test::content(file(name)); }
 
  private:
   std::string name_;

@@ -52,9 +52,10 @@ std::string joined(const std::vector<std::string>& lines) {
 }
 
 // A script that makes the calls in the folder `work` and leaves what each prints beside it.
-std::string script_of(const TranscriptCase& transcript, const Folder& folder) {
+std::string script_of(const std::filesystem::path& file, const TranscriptCase& transcript, const Folder& folder) {
   std::string text = "mkdir '" + folder.file("work") + "'; cd '" + folder.file("work") +
                      "'; export SUDORATE LC_ALL=C.UTF-8; sudorate() { \"$SUDORATE\" \"$@\"; }\n";
+  text += "source='" + (file.parent_path() / "../../..").string() + "'\n";
   for (const auto& [name, puzzle] : kPuzzles) text.append(name).append("=").append(puzzle).append("\n");
   text += "{ " + transcript.condition + "\n} > /dev/null 2>&1 || { : > ../left_out; exit; }\n";
   for (std::size_t index = 0; index < transcript.calls.size(); ++index) {
@@ -116,7 +117,7 @@ bool matches(std::string_view text, std::span<const std::string> lines) {
 
 void play(const std::filesystem::path& file, const TranscriptCase& transcript) {
   const Folder folder;
-  shell(script_of(transcript, folder));
+  shell(script_of(file, transcript, folder));
   if (std::filesystem::exists(folder.file("left_out"))) GTEST_SKIP() << transcript.condition;
   for (std::size_t index = 0; index < transcript.calls.size(); ++index) {
     const TranscriptCall& call = transcript.calls[index];

@@ -13,7 +13,8 @@
 //
 // The calls below "= each case" are made at the start of all cases that follow.
 //
-// In calls `sudorate` is the program. In calls and outputs these names are puzzles:
+// In calls `sudorate` is the program and $source the folder of the sources. In calls and outputs these names are
+// puzzles:
 //
 //   $easy     26 givens, 4.2/1.2/1.2           $solved   the solution of $easy
 //   $hard     7.3/4.5/2.8                      $nearly   the solution without five cells, 1.0/1.0/1.0

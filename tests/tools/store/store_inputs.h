@@ -1,15 +1,11 @@
 // What the tests of stores share.
 #pragma once
 
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "tests/support/recorded.h"
+#include "tests/tools/support/folder.h"
 #include "tests/tools/support/puzzles.h"
 #include "tools/notation/puzzle_text.h"
 
@@ -40,32 +36,5 @@ inline std::string easy_state() {
   grid.eliminate(cell, without(grid.candidates(cell), bit(static_cast<Digit>(solution.placed(cell) - 1))));
   return to_candidate_line(grid);
 }
-
-// A folder that is removed with the object.
-class StoreFolder {
- public:
-  StoreFolder() {
-    std::string name = std::filesystem::temp_directory_path() / "sudorate-store-XXXXXX";
-    if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("no folder");
-    name_ = name;
-  }
-  ~StoreFolder() { std::filesystem::remove_all(name_); }
-  StoreFolder(const StoreFolder&) = delete;
-  StoreFolder& operator=(const StoreFolder&) = delete;
-
-  const std::string& name() const { return name_; }
-  std::string file(const std::string& name) const { return name_ + '/' + name; }
-  std::string write(const std::string& name, const std::string& text) const {
-    std::ofstream(file(name), std::ios::binary) << text;
-    return file(name);
-  }
-  std::string content(const std::string& name) const {
-    std::ifstream stream(file(name), std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-  }
-
- private:
-  std::string name_;
-};
 
 }  // namespace sudorate::test
