@@ -2,27 +2,8 @@
 # tools/check_layers.sh on copies of the tree with one fault each.
 #
 # usage: tests/tools/check_layers_test.sh ROOT OF THE TREE
-set -eu
-root=$1
-copy=$(mktemp -d)
-trap 'rm -rf "$copy"' EXIT
-
-renew() {
-  rm -rf "$copy"/*
-  (cd "$root" && cp -r tagging chains rating tools CONTRIBUTING.md "$copy")
-}
-# complains MESSAGE: the check of the copy fails with a line that begins so.
-complains() {
-  if "$root/tools/check_layers.sh" "$copy" 2>"$copy/said"; then
-    echo "not found: $1" >&2
-    exit 1
-  fi
-  grep -qF "layers: $1" "$copy/said" || { echo "expected: $1, not:" >&2; cat "$copy/said" >&2; exit 1; }
-  renew
-}
-
-renew
-"$root/tools/check_layers.sh" "$copy"
+check=layers
+. "$(dirname "$0")/faulty_trees.sh"
 
 echo '#include "tools/run/row.h"' >>"$copy/tools/records/meaning/board.cc"
 complains 'tools/records/meaning may not include tools/run: tools/records/meaning/board.cc:'

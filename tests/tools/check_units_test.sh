@@ -2,32 +2,13 @@
 # tools/check_units.sh on copies of the tree with one fault each.
 #
 # usage: tests/tools/check_units_test.sh ROOT OF THE TREE
-set -eu
-root=$1
-copy=$(mktemp -d)
-trap 'rm -rf "$copy"' EXIT
-
-renew() {
-  rm -rf "$copy"/*
-  (cd "$root" && cp -r tagging chains rating tools "$copy")
-}
-# complains MESSAGE: the check of the copy fails with a line that begins so.
-complains() {
-  if "$root/tools/check_units.sh" "$copy" 2>"$copy/said"; then
-    echo "not found: $1" >&2
-    exit 1
-  fi
-  grep -qF "units: $1" "$copy/said" || { echo "expected: $1, not:" >&2; cat "$copy/said" >&2; exit 1; }
-  renew
-}
-
-renew
-"$root/tools/check_units.sh" "$copy"
+check=units
+. "$(dirname "$0")/faulty_trees.sh"
 
 echo '#include "rating/workspace.h"' >>"$copy/tools/run/row.h"
 complains 'tools/cli/rate_command.cc reaches chains/assumption_search.h by way of rating/workspace.h'
 echo '#include "rating/workspace.h"' >>"$copy/tools/policy/solving_rules.cc"
-"$root/tools/check_units.sh" "$copy"
+"$script" "$copy"
 echo '#include <nlohmann/json.hpp>' >>"$copy/tools/run/row.h"
 complains '<nlohmann/json.hpp> belongs into a source, not into a header: tools/run/row.h'
 echo '#include <regex>' >>"$copy/tools/text/characters.h"

@@ -1,6 +1,7 @@
 // Ratings that stand beside the puzzles of an input, for `stats`.
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "tests/tools/support/process.h"
@@ -97,6 +98,26 @@ const std::string kNine = kDiamond + " SER 9.0\n";
 const std::string kBound = kThreeRatings + " ED=>=8.0/1.2/-\n";
 const std::string kSilent = kNearlySolved + '\n';
 const std::string kTold = kSeven + kNine + kBound + kSilent;
+
+TEST(ScoreStats, AreAHistogramOfPathsThatAreKnown) {
+  const Finished rated = run_sudorate({"stats", "--by=score"}, kPuzzle + " ED=4.2/1.2/1.2\n");
+  EXPECT_EQ(rated.out, "rated 1\n");
+  EXPECT_TRUE(rated.err.starts_with("no scores, for the input has ratings without paths; --computed")) << rated.err;
+  const Finished text = run_sudorate({"stats", "--by=score", kNearlySolved});
+  EXPECT_NE(text.out.find("\nscore            puzzles   share\n5-5.9                  1  100.0%  ###"),
+            std::string::npos)
+      << text.out;
+  EXPECT_EQ(text.out.find("ER  "), std::string::npos);
+  const std::string trace = run_sudorate({"path", "--to=trace", kNearlySolved}).out;
+  for (const std::string& input : {trace, kNearlySolved + '\n'}) {
+    const auto json = nlohmann::json::parse(run_sudorate({"stats", "--to=json"}, input).out);
+    EXPECT_EQ(json.at("score"), nlohmann::json({{"5", 1}}));
+    EXPECT_EQ(json.at("score_width"), 1);
+  }
+  // A recorded rating without its path has no score.
+  const auto json = nlohmann::json::parse(run_sudorate({"stats", "--to=json"}, kRatedLine).out);
+  EXPECT_TRUE(json.at("score").empty());
+}
 
 }  // namespace
 }  // namespace sudorate::test

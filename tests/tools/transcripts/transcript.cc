@@ -15,13 +15,14 @@ namespace {
 
 constexpr std::string_view kAny = "(...)";
 
-const std::array<std::pair<std::string, std::string>, 7> kPuzzles{{{"easy", kPuzzle},
+const std::array<std::pair<std::string, std::string>, 8> kPuzzles{{{"easy", kPuzzle},
                                                                    {"hard", kThreeRatings},
                                                                    {"diamond", kDiamond},
                                                                    {"nearly", kNearlySolved},
                                                                    {"solved", kSolution},
                                                                    {"several", kMultiple},
-                                                                   {"clash", kClash}}};
+                                                                   {"clash", kClash},
+                                                                   {"state", kHardState}}};
 
 std::string with_puzzles(std::string text) {
   for (const auto& [name, puzzle] : kPuzzles) {
