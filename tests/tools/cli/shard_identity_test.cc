@@ -155,123 +155,6 @@ TEST(ShardIdentity, NoPartOfAnotherInputOrCommandIsTakenForOneOfThisCall) {
   }
 }
 
-TEST(ShardIdentity, APartOfAnotherCommandIsRefused) {
-  const Folder folder;
-  const CallFiles files(folder);
-  const std::string lines = equal_lines(10);
-  ASSERT_EQ(call(files.part({{"rate"}, lines}, 1, 2)), 0);
-  const std::vector<std::pair<Words, std::string>> cases = {
-      {{"rate", "--to=serate"}, "is a part of other options, 'rate'"},
-      {{"check"}, "is a part of other options, 'rate'"},
-      {{"rate", "--shard-by=records"}, "is a part cut by bytes"},
-  };
-  for (const auto& [command, phrase] : cases) {
-    std::string messages;
-    EXPECT_EQ(call(files.part({command, lines}, 1, 2), &messages), 2);
-    EXPECT_NE(messages.find(phrase), std::string::npos) << messages;
-  }
-  std::string messages;
-  EXPECT_EQ(call(files.part({{"rate"}, lines}, 1, 3), &messages), 2);
-  EXPECT_NE(messages.find("is a part of a run in 2 parts"), std::string::npos) << messages;
-}
-
-TEST(ShardIdentity, AnUnchangedPartIsLeftAloneAndAChangedOneRefused) {
-  const Folder folder;
-  const CallFiles files(folder);
-  const Call before = {{"rate"}, equal_lines(100)};
-  const Call after = {{"rate"}, equal_lines(100, 99)};
-  for (const int number : {1, 2}) ASSERT_EQ(call(files.part(before, number, 2)), 0);
-  std::string messages;
-  EXPECT_EQ(call(files.part(after, 1, 2), &messages), 0);
-  EXPECT_NE(messages.find("part 1/2 is finished"), std::string::npos) << messages;
-  EXPECT_EQ(call(files.part(after, 2, 2), &messages), 2);
-  EXPECT_NE(messages.find("is a part of other input; --force replaces it"), std::string::npos) << messages;
-  EXPECT_EQ(call({"merge", files.file(1), files.file(2)}, &messages), 3);
-  EXPECT_NE(messages.find("part 2, '" + files.file(2) + "', is of other input: the input has changed"),
-            std::string::npos)
-      << messages;
-  EXPECT_EQ(call(files.part(after, 2, 2) + Words{"--force"}), 0);
-  EXPECT_EQ(call({"merge", "-o", folder.file("merged"), files.file(1), files.file(2)}), 0);
-  call({"rate", "-o", folder.file("whole"), folder.file("a")});
-  EXPECT_EQ(content(folder.file("merged")), content(folder.file("whole")));
-}
-
-TEST(ShardIdentity, APartOfAnotherEngineIsRefused) {
-  const Folder folder;
-  const CallFiles files(folder);
-  const Call rate = {{"rate"}, equal_lines(10)};
-  ASSERT_EQ(call(files.part(rate, 1, 1)), 0);
-  const std::string description = files.file(1) + ".part.json";
-  std::string text = content(description);
-  const std::size_t engine = text.find("\"engine\":\"sudorate ");
-  ASSERT_NE(engine, std::string::npos) << text;
-  const std::size_t last = text.find('"', engine + 12) - 1;
-  text[last] = text[last] == '0' ? '1' : '0';
-  std::filesystem::remove(description);
-  folder.write("part.1.part.json", text);
-  std::string messages;
-  EXPECT_EQ(call(files.part(rate, 1, 1), &messages), 2);
-  EXPECT_NE(messages.find("is a part of another version, sudorate "), std::string::npos) << messages;
-}
-
-TEST(ShardIdentity, APartKnowsTheTextOfItsProfile) {
-  const Folder folder;
-  std::string profile = run_sudorate({"rate", "--profile=senior", "--show-profile"}).out;
-  const CallFiles files(folder);
-  const Call rate = {{"rate", "--profile=" + folder.write("profile", profile)}, equal_lines(10)};
-  ASSERT_EQ(call(files.part(rate, 1, 2)), 0);
-  const std::size_t limit = profile.find("rating.skyscraper = 6.6");
-  ASSERT_NE(limit, std::string::npos);
-  profile.replace(limit, 23, "rating.skyscraper = 6.5");
-  folder.write("profile", profile);
-  std::string messages;
-  EXPECT_EQ(call(files.part(rate, 1, 2), &messages), 2);
-  EXPECT_NE(messages.find("is a part of other options"), std::string::npos) << messages;
-}
-
-TEST(ShardIdentity, StandardInputIsKnownByItsBytes) {
-  const Folder folder;
-  folder.write("in", equal_lines(20));
-  folder.write("other", equal_lines(20, 3));
-  const auto run = [&](const std::string& begin, const std::string& shard) {
-    return shell(begin + "\"$SUDORATE\" rate --shard=" + shard + " -o '" + folder.file("part") + shard[0] + "'");
-  };
-  const std::string in = "cat '" + folder.file("in") + "' | ";
-  const std::string other = "cat '" + folder.file("other") + "' | ";
-  EXPECT_EQ(run(in, "1/2").status, 0);
-  EXPECT_EQ(run(in, "1/2").status, 0);
-  const Finished refused = run(other, "1/2");
-  EXPECT_EQ(refused.status, 2);
-  EXPECT_NE(refused.err.find("a part of other input"), std::string::npos) << refused.err;
-  EXPECT_EQ(run(other, "2/2").status, 0);
-  EXPECT_EQ(call({"merge", folder.file("part1"), folder.file("part2")}), 3);
-
-  // A file whose first lines were read by another program.
-  const auto from_line = [&](const std::string& words) {
-    return shell("{ head -c 82 >/dev/null; exec \"$SUDORATE\" rate " + words + "; } < '" + folder.file("other") +
-                 "'");
-  };
-  for (const char* const shard : {"1/2", "2/2"}) {
-    EXPECT_EQ(
-        from_line(std::string("--force --shard=") + shard + " -o '" + folder.file("part") + shard[0] + "'").status,
-        0);
-  }
-  EXPECT_EQ(run_sudorate({"merge", folder.file("part1"), folder.file("part2")}).out, from_line("").out);
-}
-
-TEST(ShardIdentity, MergeNeedsTheInputUnlessPartsHaveADigestOfAll) {
-  for (const bool by_records : {false, true}) {
-    const Folder folder;
-    const Words command = Words{"rate", "--shard-by=" + std::string(by_records ? "records" : "bytes")};
-    const std::string input = folder.write("in", equal_lines(20));
-    const Words parts = run_parts(folder, command, {input}, 2);
-    std::filesystem::remove(input);
-    std::string messages;
-    EXPECT_EQ(call(Words{"merge", "-o", folder.file("merged")} + parts, &messages), by_records ? 0 : 3);
-    if (!by_records) EXPECT_NE(messages.find("'" + input + "': No such file"), std::string::npos) << messages;
-  }
-}
-
 TEST(ShardIdentity, APartWhoseInputChangesWhileItIsReadIsNotFinished) {
   const Folder folder;
   std::string text;
@@ -318,12 +201,6 @@ TEST(ShardIdentity, RowsOfEveryCodeAndFieldAreThoseOfOneRun) {
     call({"rate", "-f", spelling, "--force", "--shard=2/3", "-o", folder.file("part"), input});
     EXPECT_NE(content(folder.file("part.part.json")).find("\"cut_by\":\"bytes\""), std::string::npos) << spelling;
   }
-}
-
-TEST(ShardIdentity, AComparisonDoesNotReadStandardInputTwice) {
-  std::string messages;
-  EXPECT_EQ(call({"compare", "--shard=1/2", "-o", "/nowhere/part", "-"}, &messages), 2);
-  EXPECT_NE(messages.find("'<stdin>' can be read only once; --shard needs files\n"), std::string::npos) << messages;
 }
 
 }  // namespace

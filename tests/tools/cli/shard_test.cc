@@ -154,51 +154,6 @@ TEST(Shard, OtherFormsAreCutByRecords) {
             run_sudorate({"rate"}, content(lines)).out);
 }
 
-TEST(Shard, AFieldOfManyLinesThatLookLikeRowsIsNotCutWrongly) {
-  const Folder folder;
-  std::string text = "name,puzzle,note\n";
-  for (int row = 0; row < 200; ++row) {
-    text += "n," + kNearlySolved + ",\"\n";
-    for (int line = 0; line < 40; ++line) text += "n," + kNearlySolved + ",x\n";
-    text += "\"\n";
-  }
-  const std::string input = folder.write("in.csv", text);
-  int cut_wrongly = 0;
-  for (int number = 1; number <= 7; ++number) {
-    std::string messages;
-    const std::string part = folder.file("part" + std::to_string(number));
-    if (call({"check", "--shard=" + std::to_string(number) + "/7", "-o", part, input}, &messages) != 3) continue;
-    EXPECT_NE(messages.find("no record begins at byte"), std::string::npos) << messages;
-    EXPECT_FALSE(std::filesystem::exists(part));
-    ++cut_wrongly;
-  }
-  EXPECT_GT(cut_wrongly, 0);
-  expect_equal_parts(folder, {"check", "--shard-by=records"}, {input}, {7});
-}
-
-TEST(Shard, AFinishedPartIsSkipped) {
-  const Folder folder;
-  const std::string input = folder.write("in", Writer(11).lines(50));
-  const std::string part = folder.file("part");
-  const Words words = {"rate", "--shard=2/3", "-o", part, input};
-  EXPECT_EQ(call(words), 1);
-  EXPECT_FALSE(std::filesystem::exists(part + ".unfinished"));
-  const auto time = std::filesystem::last_write_time(part);
-  std::string messages;
-  EXPECT_EQ(call(words, &messages), 0);
-  EXPECT_NE(messages.find("part 2/3 is finished"), std::string::npos) << messages;
-  EXPECT_EQ(std::filesystem::last_write_time(part), time);
-
-  EXPECT_EQ(call({"rate", "--shard=1/3", "-o", part, input}, &messages), 2);
-  EXPECT_NE(messages.find("a part with the number 2"), std::string::npos) << messages;
-  EXPECT_EQ(call({"rate", "--to=serate", "--shard=2/3", "-o", part, input}, &messages), 2);
-  EXPECT_NE(messages.find("other options"), std::string::npos) << messages;
-  EXPECT_EQ(call({"rate", "--shard=2/3", "-o", input, input}, &messages), 2);
-  std::ofstream(part, std::ios::app) << "more\n";
-  EXPECT_EQ(call(words, &messages), 2);
-  EXPECT_NE(messages.find("has changed"), std::string::npos) << messages;
-}
-
 TEST(Shard, AnEndedPartIsResumedOrDoneAgain) {
   const Folder folder;
   const std::string input = folder.write("in", Writer(12).lines(3000));
@@ -219,83 +174,6 @@ TEST(Shard, AnEndedPartIsResumedOrDoneAgain) {
   }
   ASSERT_EQ(call({"merge", "-o", folder.file("merged"), second, first}), 0);
   EXPECT_EQ(content(folder.file("merged")), content(whole));
-}
-
-TEST(Merge, RefusesPartsThatAreNotThoseOfOneRun) {
-  const Folder folder;
-  const std::string text = Writer(13).lines(100);
-  const std::string input = folder.write("in", text);
-  const std::string merged = folder.file("merged");
-  const Words parts = run_parts(folder, {"rate"}, {input}, 7);
-  const auto refusal = [&](const Words& given) {
-    std::string messages;
-    EXPECT_EQ(call(Words{"merge", "-o", merged} + given, &messages), 3) << messages;
-    EXPECT_FALSE(std::filesystem::exists(merged));
-    return messages;
-  };
-  const auto expect = [](const std::string& message, const std::string& phrase) {
-    EXPECT_NE(message.find(phrase), std::string::npos) << message;
-  };
-  expect(refusal({parts[0], parts[2], parts[3], parts[6]}), "parts 2, 5, 6 of 7 are missing");
-  expect(refusal(Words(parts.begin(), parts.end() - 1)), "part 7 of 7 is missing");
-  std::filesystem::copy(parts[3], folder.file("copy"));
-  std::filesystem::copy(parts[3] + ".part.json", folder.file("copy.part.json"));
-  expect(refusal(parts + Words{folder.file("copy")}), "part 4 is there twice");
-  expect(refusal(parts + Words{input}), "is no finished part");
-
-  const auto foreign = [&](const Words& words) {
-    const std::string file = folder.file("foreign");
-    call(words + Words{"--force", "-o", file});
-    Words given = parts;
-    given[4] = file;
-    return refusal(given);
-  };
-  expect(foreign({"rate", "--shard=5/7", "--stop-at=chains", input}), "part 5, '");
-  expect(foreign({"rate", "--shard=5/7", "--stop-at=chains", input}),
-         "is of other options, 'rate --stop-at=chains'");
-  expect(foreign({"rate", "--shard=5/8", input}), "is of a run in 8 parts");
-  expect(foreign({"rate", "--shard=5/7", "--shard-by=records", input}), "is cut by records");
-  folder.write("in", text + kPuzzle + '\n');
-  expect(foreign({"rate", "--shard=5/7", input}), "parts 5 and 6 do not meet: the input has changed");
-  folder.write("in", text);
-
-  std::string changed = content(parts[1]);
-  changed[3] = changed[3] == '1' ? '2' : '1';
-  const std::string before = content(parts[1]);
-  std::ofstream(parts[1], std::ios::binary) << changed;
-  expect(refusal(parts), "part 2, '" + parts[1] + "', has changed since it was finished");
-  std::ofstream(parts[1], std::ios::binary) << before;
-
-  std::string messages;
-  EXPECT_EQ(call(Words{"merge", "--summary", "-o", merged} + parts, &messages), 0);
-  expect(messages, "merged 7 parts: rated ");
-  EXPECT_EQ(call(Words{"merge", "-o", merged} + parts, &messages), 2);
-  expect(messages, "exists; --force replaces it");
-}
-
-TEST(Shard, RefusesWhatAPartCannotDo) {
-  const Folder folder;
-  const std::string input = folder.write("in", kPuzzle + '\n');
-  const std::string part = folder.file("part");
-  const std::vector<std::pair<Words, std::string>> cases = {
-      {{"rate", "--shard=0/3", "-o", part}, "--shard must be"},
-      {{"rate", "--shard=4/3", "-o", part}, "--shard must be"},
-      {{"rate", "--shard=1/2"}, "--output"},
-      {{"rate", "--shard=1/2", "-o", folder.file("")}, "is a folder; --shard needs the file of its part"},
-      {{"rate", "--shard=1/2", "--skip=3", "-o", part}, "--skip"},
-      {{"rate", "--shard=1/2", "--dedupe=exact", "-o", part}, "--dedupe"},
-      {{"rate", "--shard=1/2", "--on-error=stop", "-o", part}, "--on-error=stop"},
-      {{"rate", "--shard=1/2", "--pick=3", "-o", part}, "--pick"},
-      {{"rate", "--shard=1/2", "--provenance=sidecar", "-o", part}, "writes one file"},
-      {{"filter", "--shard=1/2", "--er=..4.0", "--errors=" + folder.file("e"), "-o", part}, "writes one file"},
-      {{"compare", "--shard=1/2", "--report=" + folder.file("r"), "-o", part}, "--report"},
-  };
-  for (const auto& [words, phrase] : cases) {
-    std::string messages;
-    EXPECT_NE(call(words + Words{input}, &messages), 0);
-    EXPECT_NE(messages.find(phrase), std::string::npos) << messages;
-    EXPECT_FALSE(std::filesystem::exists(part));
-  }
 }
 
 }  // namespace
