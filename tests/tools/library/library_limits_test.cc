@@ -165,23 +165,13 @@ TEST(LibraryLimits, NamesWhatIsWrongInACall) {
   };
   EXPECT_EQ(sudorate_rate(nullptr, "", 0, nullptr, &result), SUDORATE_BAD_CALL);
   EXPECT_EQ(result.outcome, SUDORATE_BAD_CALL);
-  EXPECT_EQ(sudorate_rate(rater.get(), "", 0, nullptr, nullptr), SUDORATE_BAD_CALL);
-  EXPECT_EQ(sudorate_rate(rater.get(), nullptr, 1, nullptr, &result), SUDORATE_BAD_CALL);
-  EXPECT_STREQ(sudorate_reason(rater.get()), "there is no text");
   EXPECT_EQ(sudorate_rate(rater.get(), nullptr, 0, nullptr, &result), SUDORATE_MALFORMED);
-  EXPECT_EQ(sudorate_path(rater.get(), "", 0, nullptr, nullptr, nullptr, &result), SUDORATE_BAD_CALL);
-  EXPECT_EQ(sudorate_hint(rater.get(), "", 0, nullptr, nullptr, nullptr, &result), SUDORATE_BAD_CALL);
-  EXPECT_EQ(sudorate_check(rater.get(), "", 0, nullptr, nullptr), SUDORATE_BAD_CALL);
   std::string form(81, '?');
   EXPECT_EQ(sudorate_canonical(rater.get(), "", 0, nullptr, form.data(), 81), SUDORATE_BAD_CALL);
   EXPECT_EQ(form, std::string(81, '?'));
   EXPECT_EQ(sudorate_canonical(rater.get(), "", 0, nullptr, nullptr, 82), SUDORATE_BAD_CALL);
 
   sudorate_options options = SUDORATE_OPTIONS_INIT;
-  options.flags = 8;
-  EXPECT_EQ(call(&options), SUDORATE_BAD_CALL);
-  EXPECT_STREQ(sudorate_reason(rater.get()), "an unknown flag");
-  options = SUDORATE_OPTIONS_INIT;
   options.wanted = 3;
   EXPECT_EQ(call(&options), SUDORATE_BAD_CALL);
   options = SUDORATE_OPTIONS_INIT;
@@ -347,7 +337,6 @@ TEST(LibraryLimits, EndsWithHugeAndHostileTexts) {
   const LibraryRater rater = new_rater();
   EXPECT_EQ(rate(rater.get(), kPuzzle + std::string(SUDORATE_MAX_TEXT, ' ')).outcome, SUDORATE_MALFORMED);
   EXPECT_STREQ(sudorate_reason(rater.get()), "the text is longer than a megabyte");
-  EXPECT_EQ(rate(rater.get(), std::string(SUDORATE_MAX_TEXT, '[')).outcome, SUDORATE_MALFORMED);
   for (const char each : std::string("1.0[({\"'#<:;,\\ \n\r\t\xFF\x80\x01")) {
     const sudorate_result result = rate(rater.get(), std::string(SUDORATE_MAX_TEXT / 8, each));
     EXPECT_EQ(result.outcome, SUDORATE_MALFORMED) << int{each};
