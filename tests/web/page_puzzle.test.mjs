@@ -1,5 +1,6 @@
 // The page, one puzzle, in a browser.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { after, before, test } from "node:test";
 import { assertAccessible, assertFits, baseOf, chromiumOnly, clickText, opened, startBrowser, startServer, tabTo, textOf } from "./browser.mjs";
 import { recordedPaths } from "./support.mjs";
@@ -188,3 +189,32 @@ for (const width of [320, 1200, 3840]) {
     });
   }
 }
+
+test("neighbours: the ratings are those of the program, the hardest first; one is opened; a search is ended", async () => {
+  const page = await openPuzzle("....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6");
+  const status = () => textOf(page, ".neighbours [role=status]");
+  const button = ".neighbours .actions button";
+  await page.click(button);
+  await page.waitForFunction(() => /morphs left out/.test(document.querySelector(".neighbours [role=status]").innerText), { timeout: 120_000 });
+  const rows = await page.$$eval(".neighbours .path-list button", (all) => all.map((each) => [...each.children].map((part) => part.textContent)));
+  const words = ["vary", "--remove=1", "--add=1", "--er=0..20", "--sort=-er,-ep,-ed", "--format=%r/%p/%d\t%{from}", await page.$eval("#puzzle-text", (each) => each.value)];
+  const expected = execFileSync(process.env.SUDORATE, words, { encoding: "utf8" }).trimEnd().split("\n").map((row) => row.split("\t"));
+  assert.ok(expected.length > 3);
+  assert.match(await status(), new RegExp(`^${expected.length} neighbours`));
+  assert.deepEqual(rows.map(([rating]) => rating), expected.slice(0, rows.length).map(([rating]) => rating));
+  await assertAccessible(page);
+  await page.click(".neighbours .path-list button");
+  await page.waitForFunction((rating) => [...document.querySelectorAll(".ratings dd")].slice(0, 3).map((each) => each.textContent).join("/") === rating, {}, rows[0][0]);
+
+  await page.select(".neighbours label:nth-of-type(1) select", "2");
+  await page.select(".neighbours label:nth-of-type(2) select", "3");
+  await page.click(button);
+  await page.waitForSelector(".neighbours .path-list button");
+  await page.click(button);
+  assert.match(await status(), /stopped after/);
+  const count = (await page.$$(".neighbours .path-list button")).length;
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  assert.equal((await page.$$(".neighbours .path-list button")).length, count);
+  assert.deepEqual(page.faults, []);
+  await page.close();
+});

@@ -67,3 +67,18 @@ test("a hint in three levels", () => {
   assert.match(levels[1], /Hidden Single/);
   assert.match(levels[2], /r2c8/);
 });
+
+test("the variants of all removals are those of vary, up to morphs", () => {
+  const seed = "....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6";
+  const counts = { removed: 2, added: 1 };
+  const removals = positions.removals(seed, counts);
+  assert.ok(removals.length > 200);
+  const found = removals.flatMap((cells) => positions.variants(seed, cells, counts));
+  const words = ["vary", "--remove=2", "--add=1", "--fields=canonical,from", "--to=tsv", seed];
+  const [head, ...rows] = execFileSync(process.env.SUDORATE, words, { encoding: "utf8" }).trimEnd().split("\n");
+  assert.equal(head, "canonical\tfrom");
+  assert.deepEqual([...new Set(found.map(({ form }) => form))].sort(), rows.map((row) => row.slice(0, 81)).sort());
+  const changes = new Set(found.map(({ change }) => change));
+  assert.ok(rows.every((row) => changes.has(row.slice(82))));
+  assert.deepEqual(positions.removals("no puzzle", counts), []);
+});

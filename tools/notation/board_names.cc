@@ -1,6 +1,7 @@
 #include "tools/notation/board_names.h"
 
 #include <array>
+#include <tuple>
 
 #include "tools/notation/cell_name.h"
 
@@ -48,6 +49,19 @@ std::string cell_set_name(CellSet cells) {
     }
     if (!text.empty()) text += '+';
     text += rectangle_name(rows, columns);
+  }
+  return text;
+}
+
+std::string change_text(const Digits81& from, const Digits81& to) {
+  std::string text;
+  for (const auto& [sign, digits, others] : {std::tuple('-', &from, &to), std::tuple('+', &to, &from)}) {
+    for (Cell cell = 0; cell < kCellCount; ++cell) {
+      const std::uint8_t digit = (*digits)[cell];
+      if (digit == 0 || digit == (*others)[cell]) continue;
+      if (!text.empty()) text += ' ';
+      text += sign + cell_name(cell) + '=' + static_cast<char>('0' + digit);
+    }
   }
   return text;
 }

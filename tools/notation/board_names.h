@@ -7,6 +7,7 @@
 #include "chains/implication_tree.h"
 #include "tagging/cell_set.h"
 #include "tagging/geometry.h"
+#include "tagging/grid.h"
 #include "tools/notation/cell_name.h"
 
 namespace sudorate {
@@ -24,6 +25,8 @@ std::string house_name(House house);
 // Rows, then columns, each with its digits joined: "r2468c4", "r7c259". Cells that do not fill such a rectangle are
 // written as several, "r1c12+r3c2", where rows with the same columns are together.
 std::string cell_set_name(CellSet cells);
+// What turns one puzzle into another: "-r5c5=7 +r5c5=2".
+std::string change_text(const Digits81& from, const Digits81& to);
 // A result in GNPX's form: "r2c9#5 is false", "r3c4#8 r6c6#7 are false", "r6c6#2 is true".
 std::string result_text(const Conclusion& conclusion);
 

@@ -2,13 +2,12 @@
 
 #include <optional>
 #include <string>
-#include <tuple>
 #include <utility>
 
 #include "tagging/minlex.h"
 #include "tagging/variants/minimal_parts.h"
 #include "tagging/variants/variant_search.h"
-#include "tools/notation/cell_name.h"
+#include "tools/notation/board_names.h"
 #include "tools/notation/puzzle_text.h"
 
 namespace sudorate {
@@ -66,19 +65,6 @@ VariantRecords::VariantRecords(RecordStage& seeds, const VariantChoices& choices
     : seeds_(seeds), choices_(choices), cancelled_(cancelled) {}
 
 VariantRecords::~VariantRecords() = default;
-
-std::string change_text(const Digits81& from, const Digits81& to) {
-  std::string text;
-  for (const auto& [sign, digits, others] : {std::tuple('-', &from, &to), std::tuple('+', &to, &from)}) {
-    for (Cell cell = 0; cell < kCellCount; ++cell) {
-      const std::uint8_t digit = (*digits)[cell];
-      if (digit == 0 || digit == (*others)[cell]) continue;
-      if (!text.empty()) text += ' ';
-      text += sign + cell_name(cell) + '=' + static_cast<char>('0' + digit);
-    }
-  }
-  return text;
-}
 
 bool VariantRecords::next(Record& record) {
   if (!has_read_) read_seeds();

@@ -66,7 +66,4 @@ class VariantRecords final : public RecordStage {
   std::int64_t records_ = 0;
 };
 
-// What turns one puzzle into another: "-r5c5=7 +r5c5=2".
-std::string change_text(const Digits81& from, const Digits81& to);
-
 }  // namespace sudorate

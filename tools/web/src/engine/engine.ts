@@ -38,6 +38,8 @@ export interface EngineExports {
   engine_steps(board: Address, length: number, techniques: Address, techniquesLength: number): void;
   engine_move(board: Address, length: number, cell: number, digit: number, places: number): void;
   engine_techniques(): void;
+  engine_removals(text: Address, length: number, removed: number, added: number): void;
+  engine_variants(text: Address, length: number, cells: Address, cellsLength: number, removed: number, added: number): void;
 
   engine_cut(text: Address, length: number, place: Address, placeLength: number, isLast: number): void;
   engine_needs_steps(options: Address, optionsLength: number): number;

@@ -97,6 +97,20 @@ export interface Hint {
   step: Step;
 }
 
+// A puzzle that differs from another in a few givens.
+export interface Variant {
+  puzzle: string;
+  // The same for all morphs.
+  form: string;
+  // "-r5c5=7 +r5c5=2"
+  change: string;
+}
+// How many givens are removed, and how many added.
+export interface VariantCounts {
+  removed: number;
+  added: number;
+}
+
 export interface Technique {
   slug: string;
   name: string;
@@ -143,6 +157,23 @@ export class Positions {
   }
   remove(board: Board, cell: number, digit: number): Board {
     return this.#move(board, cell, digit, false);
+  }
+
+  // The sets of givens, as cells, that are removed for the variants.
+  removals(puzzle: string, { removed, added }: VariantCounts): number[][] {
+    this.engine.withText(puzzle, (place, length) => this.engine.exports.engine_removals(place, length, removed, added));
+    return this.engine.answerJson();
+  }
+
+  // The variants of one of these sets, each with exactly one solution and minimal. Cost: up to seconds.
+  variants(puzzle: string, cells: number[], { removed, added }: VariantCounts): Variant[] {
+    const marks = Array.from({ length: 81 }, (_, cell) => Number(cells.includes(cell))).join("");
+    this.engine.withText(puzzle, (place, length) =>
+      this.engine.withText(marks, (marked, markedLength) =>
+        this.engine.exports.engine_variants(place, length, marked, markedLength, removed, added),
+      ),
+    );
+    return this.engine.answerJson();
   }
 
   techniques(): Technique[] {

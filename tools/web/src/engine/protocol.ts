@@ -9,7 +9,17 @@ import type {
   RunOptions,
   Verdicts,
 } from "./blocks.js";
-import type { Board, Hint, ReadPuzzle, Step, StepList, Technique, UnreadText } from "./position.js";
+import type {
+  Board,
+  Hint,
+  ReadPuzzle,
+  Step,
+  StepList,
+  Technique,
+  UnreadText,
+  Variant,
+  VariantCounts,
+} from "./position.js";
 import type { SortKeys } from "./sort_keys.js";
 import type { Path, PathOptions, RateOptions, Rating } from "./rater.js";
 
@@ -24,6 +34,8 @@ export interface Calls {
   steps: { ask: { board: Board; techniques?: string[] }; reply: StepList };
   place: { ask: { board: Board; cell: number; digit: number }; reply: Board };
   remove: { ask: { board: Board; cell: number; digit: number }; reply: Board };
+  removals: { ask: { puzzle: string; counts: VariantCounts }; reply: number[][] };
+  variants: { ask: { puzzle: string; cells: number[]; counts: VariantCounts }; reply: Variant[] };
   techniques: { ask: Record<string, never>; reply: Technique[] };
   // All rows of the block but the first `done`; parts of them come before the reply, which has the rest.
   rateBlock: { ask: { block: Block; options?: RunOptions; done?: number }; reply: Uint8Array<ArrayBuffer> };

@@ -5,6 +5,7 @@ import { placeText, type Place } from "./address.js";
 import { BoardField } from "./board.js";
 import { puzzlePool } from "./engine_pools.js";
 import { cellName } from "./geometry.js";
+import { Neighbours } from "./neighbours.js";
 import { PathPlot } from "./path_plot.js";
 import { isPuzzle, PuzzleSession } from "./puzzle_session.js";
 import { ChainPlayer, Legend, ratingText, StepCard } from "./step_card.js";
@@ -431,6 +432,9 @@ export function PuzzlePage({ place }: { place: Place }) {
         <div class="text-side">
           <Panel session={session} techniques={techniques} />
           <PathList session={session} />
+          {isPuzzle(session.read) && session.read.problem === undefined && (
+            <Neighbours puzzle={givens} onOpen={(next) => load(next)} />
+          )}
         </div>
       </div>
     </div>

@@ -114,6 +114,26 @@ export const texts = {
     weak: "weak link",
   },
 
+  neighbours: {
+    heading: "Neighbours",
+    hint: "Minimal puzzles with one solution that differ in a few givens, the hardest first. Choose one to open it.",
+    removed: "Givens removed",
+    added: "added",
+    start: "Find neighbours",
+    stop: "Stop the search",
+    states: {
+      runs: (count: number, done: number, all: number) =>
+        `${plural(count, "neighbour")} so far, ${grouped(done)} of ${plural(all, "removal")} done …`,
+      stopped: (count: number, done: number, all: number) =>
+        `${plural(count, "neighbour")}, stopped after ${grouped(done)} of ${plural(all, "removal")}.`,
+      complete: (count: number) => `${plural(count, "neighbour")}, morphs left out.`,
+    },
+    more: (count: number) => `The hardest ${grouped(count)} are listed.`,
+    rating: ({ outcome, er, ep, ed }: { outcome: string; er: number | null; ep: number | null; ed: number | null }) =>
+      er === null ? outcome : [er, ep, ed].map((part) => part?.toFixed(1) ?? "–").join("/"),
+    open: (change: string, rating: string) => `Open the puzzle with ${change}, rating ${rating}`,
+  },
+
   rules: {
     heading: "Other rules",
     hint: "For the files that are dropped next: uniqueness, fish, chains or other groups, names such as x-wing, or beginnings such as naked-*, separated by commas.",

@@ -1,0 +1,72 @@
+// The puzzles that differ from the open one in a few givens, with their ratings as they come.
+import { useEffect, useMemo, useReducer, useState } from "preact/hooks";
+import { coreCount, newPool } from "./engine_pools.js";
+import { NeighbourSearch } from "./neighbour_search.js";
+import { texts } from "./texts.js";
+
+const words = texts.neighbours;
+const mostShown = 200;
+
+interface NeighboursProps {
+  puzzle: string;
+  onOpen: (puzzle: string) => void;
+}
+
+export function Neighbours({ puzzle, onOpen }: NeighboursProps) {
+  const [, changed] = useReducer((count: number) => count + 1, 0);
+  const search = useMemo(() => new NeighbourSearch(() => newPool(coreCount()), () => changed(undefined)), []);
+  const [counts, setCounts] = useState({ removed: 1, added: 1 });
+  useEffect(() => () => search.clear(), [puzzle]);
+
+  const choice = (part: "removed" | "added", most: number) => (
+    <label>
+      {words[part]}{" "}
+      <select
+        value={counts[part]}
+        onChange={(event) => setCounts({ ...counts, [part]: Number(event.currentTarget.value) })}
+      >
+        {Array.from({ length: most }, (_, index) => (
+          <option key={index}>{index + 1}</option>
+        ))}
+      </select>
+    </label>
+  );
+  const { neighbours, state } = search;
+  const shown = neighbours.slice(0, mostShown);
+  return (
+    <section class="neighbours" aria-labelledby="neighbours-heading">
+      <h3 id="neighbours-heading">{words.heading}</h3>
+      <p class="soft">{words.hint}</p>
+      <div class="actions">
+        {choice("removed", 2)}
+        {choice("added", 3)}
+        {state === "runs" ? (
+          <button type="button" onClick={() => search.stop()}>
+            {words.stop}
+          </button>
+        ) : (
+          <button type="button" onClick={() => void search.start(puzzle, counts)}>
+            {words.start}
+          </button>
+        )}
+      </div>
+      <p role="status">
+        {search.failure !== "" && texts.failure(search.failure)}
+        {state !== "idle" && words.states[state](neighbours.length, search.done, search.removals)}
+        {neighbours.length > mostShown && ` ${words.more(mostShown)}`}
+      </p>
+      {shown.length > 0 && (
+        <ol class="path-list">
+          {shown.map(({ puzzle: text, change, rating }) => (
+            <li key={text}>
+              <button type="button" aria-label={words.open(change, words.rating(rating))} onClick={() => onOpen(text)}>
+                <span class="value">{words.rating(rating)}</span>
+                <span class="effect">{change}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
