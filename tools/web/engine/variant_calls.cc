@@ -51,7 +51,7 @@ Json variants_json(const Digits81& givens, const VariantRules& rules, const Cell
   Json json = Json::array();
   for (Digits81 variant; search.next(variant);) {
     json.push_back({{"puzzle", to_line(variant)},
-                    {"form", to_line(minlex(variant))},
+                    {"form", to_line(minlex(variant), '0')},
                     {"change", change_text(givens, variant)}});
   }
   return json;
