@@ -47,11 +47,13 @@ struct LibraryExtra {
 
 std::string expected_text(const LibraryLine& line) {
   if (line.must_fail) return "nothing";
-  Conclusion conclusion{line.placement, {}};
-  for (const Candidate candidate : line.removed) {
-    conclusion.eliminations.push_back({cell_of(candidate), bit(digit_of(candidate))});
-  }
-  return conclusion_text(conclusion);
+  std::string text;
+  const auto add = [&text](const Conclusion& conclusion) {
+    text.append(text.empty() ? "" : " ").append(conclusion_text(conclusion));
+  };
+  for (const Candidate placed : line.placed) add({Placement{cell_of(placed), digit_of(placed)}, {}});
+  for (const Candidate removed : line.removed) add({{}, {{cell_of(removed), bit(digit_of(removed))}}});
+  return text;
 }
 
 std::string difference_text(const Record& record, const LibraryLine& line, const LibraryAnswer& answer) {

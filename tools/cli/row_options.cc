@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::pair<std::string_view, RowForm> kForms[] = {
     {"text", RowForm::kText},       {"csv", RowForm::kCsv},        {"tsv", RowForm::kTsv},
-    {"jsonl", RowForm::kJsonLines}, {"json", RowForm::kJsonLines}, {"serate", RowForm::kSerate}};
+    {"jsonl", RowForm::kJsonLines}, {"json", RowForm::kJsonLines}, {"serate", RowForm::kSerate},
+    {"library", RowForm::kLibrary}};
 
 std::string joined(const std::vector<Field>& fields) {
   std::string list;
@@ -80,8 +81,7 @@ void add_format_options(OptionTable& table, RowFormatOptions& format) {
   table.add_switch("pass-through",
                    "put the input's own columns first, or its lines if it has no columns; csv, tsv and jsonl",
                    format.passes_columns);
-  table.add_switch("header", "begin csv and tsv with the names of the columns (default)", format.has_header);
-  table.add_switch("no-header", "begin csv and tsv without the names of the columns", format.has_header, false);
+  add_header_options(table, format.has_header);
   add_cell_option(table, format.cell_form);
   table.add_choice(
       "grid", "FORM", "how puzzles show empty cells: dots, zeros or asis, as they were read (default: asis)",
@@ -114,6 +114,11 @@ void add_form_option(OptionTable& table, const std::string& help, RowForm& form,
     if (name == alias) aliases.emplace_back(name, meaning);
   }
   table.add_choice("to", "FORM", help, form, choices, aliases);
+}
+
+void add_header_options(OptionTable& table, std::optional<bool>& has_header) {
+  table.add_switch("header", "begin csv and tsv with the names of the columns (default)", has_header);
+  table.add_switch("no-header", "begin csv and tsv without the names of the columns", has_header, false);
 }
 
 void add_cell_option(OptionTable& table, CellForm& form) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,9 +31,11 @@ void add_row_options(OptionTable& table, RowOptions& options);
 // Those of them that say what a row shows.
 void add_format_options(OptionTable& table, RowFormatOptions& format);
 
-// --to, with these of the names text, csv, tsv, jsonl, json and serate, separated by blanks, and an alias.
+// --to, with these of the names text, csv, tsv, jsonl, json, serate and library, separated by blanks, and an alias.
 void add_form_option(OptionTable& table, const std::string& help, RowForm& form, std::string_view names,
                      std::string_view alias = {});
+// --header and --no-header.
+void add_header_options(OptionTable& table, std::optional<bool>& has_header);
 // --csv-safe, for every command that writes tables.
 void add_cell_option(OptionTable& table, CellForm& form);
 // The remedy for an unknown field: "; did you mean 'er'?", or the list of all fields.

@@ -67,6 +67,8 @@ constexpr OptionRule kRules[] = {
     // Steps.
     {"level", "", "all to=tsv|jsonl|json", "is for the next step as text"},
     {"profile!=se121", "step!=1", "", "since it makes the steps before", "steps"},
+    {"count", "", "hits max to=library", "counts all steps", "steps"},
+    {"count", "", "checkpoint resume", "must see all records", "steps"},
     {"step=hardest", "", "profile!=se121 with-finders", "is about the rated solution", "teach"},
     {"step", "", "from-step hard-steps singles", "is about one step"},
     {"hard-steps", "", "singles"},

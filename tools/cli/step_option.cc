@@ -109,13 +109,15 @@ StepPosition find_position(const Record& record, const StepChoices& choices, Rat
 
 Complaint StepCommand::check(const std::vector<std::string>& operands) const { return step_complaint(operands); }
 
-int StepCommand::run(const std::vector<std::string>& operands) {
+RunSetup StepCommand::step_setup() const {
   RunSetup setup = run_setup();
   if (form_ == RowForm::kText) setup.separator = "\n";
   add_rules_file(choices_.rules, setup);
-  RecordRun run(run_options_, operands, std::move(setup));
-  if (const auto status = run.open()) return *status;
-  MadeRows described(run.records(), run.threads(), [this](const RunContext& context) {
+  return setup;
+}
+
+RowMakerFactory StepCommand::row_makers() const {
+  return [this](const RunContext& context) {
     StepChoices choices = choices_;
     choices.limits = context.rating_options(choices.limits);
     return row_maker([this, choices, searcher = std::make_unique<Searcher>()](const Record& record) {
@@ -123,7 +125,13 @@ int StepCommand::run(const std::vector<std::string>& operands) {
       describe(record, found, *searcher);
       return std::move(found.row);
     });
-  });
+  };
+}
+
+int StepCommand::run(const std::vector<std::string>& operands) {
+  RecordRun run(run_options_, operands, step_setup());
+  if (const auto status = run.open()) return *status;
+  MadeRows described(run.records(), run.threads(), row_makers());
   run.write(described);
   run.close();
   report_ignored_rules(choices_.rules, run.log());

@@ -65,6 +65,9 @@ class StepCommand : public RunCommand {
   int run(const std::vector<std::string>& operands) override;
 
  protected:
+  RunSetup step_setup() const;
+  // Rows made by describe().
+  RowMakerFactory row_makers() const;
   // The scratch memory of a thread.
   struct Searcher {
     Rater rater;

@@ -1,9 +1,12 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <any>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,14 +20,18 @@
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/step_option.h"
+#include "tools/compare/step_library.h"
 #include "tools/notation/finding_text.h"
 #include "tools/notation/pass_rows.h"
+#include "tools/records/forms/grid_text.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/record_run.h"
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_list.h"
 #include "tools/steps/step_notation.h"
 #include "tools/text/aligned_text.h"
 #include "tools/text/pieces.h"
+#include "tools/text/text_table.h"
 
 namespace sudorate {
 namespace {
@@ -58,11 +65,18 @@ constexpr std::string_view kStepsExamples =
   sudorate steps --max=10 puzzle.txt               only the ten easiest
   sudorate steps --technique=nice-loop,x-wing --to=tsv position.txt
   sudorate steps --after=singles puzzle.txt        when the singles are made
+  sudorate steps --count --after=singles a.txt     how often a technique occurs
+  sudorate steps --hits --technique=skyscraper --to=csv a.txt
   sudorate steps --step=34 puzzle.txt              what else was there at step 34
 )";
 
+// `sign` stands before it. Empty for a step without a rating.
+std::string rating_of(const ListedStep& listed, std::string_view sign) {
+  const auto difficulty = listed.difficulty();
+  return difficulty ? std::string(sign) + to_string(difficulty->tenths) : std::string();
+}
+
 // One row per step, in columns: rating, technique, effect, place.
-// `sign` stands before the ratings.
 std::string step_rows(const std::vector<ListedStep>& steps, std::string_view sign) {
   constexpr std::size_t kRatingWidth = 6;
   // A longer effect moves the rest of its row.
@@ -76,8 +90,8 @@ std::string step_rows(const std::vector<ListedStep>& steps, std::string_view sig
   }
   std::string rows;
   for (const ListedStep& listed : steps) {
-    std::string rating = "-";
-    if (listed.difficulty()) rating = std::string(sign) + to_string(listed.difficulty()->tenths);
+    std::string rating = rating_of(listed, sign);
+    if (rating.empty()) rating = "-";
     rating.insert(0, kRatingWidth - std::min(kRatingWidth, rating.size()), ' ');
     std::string technique = technique_slug(listed);
     technique.resize(technique_width, ' ');
@@ -133,17 +147,26 @@ std::string sign_legend(const std::vector<ListedStep>& steps, bool is_grouped) {
   return text.empty() ? text : '\n' + text;
 }
 
-std::string step_lines(const std::vector<ListedStep>& steps) {
-  std::string lines;
-  for (const ListedStep& listed : steps) {
-    lines +=
-        technique_slug(listed) + '\t' + conclusion_text(conclusion_of(listed)) + '\t' + place_text(listed) + '\n';
+// The steps of each technique at a position, with --count; travels with the row.
+using StepCounts = std::map<std::string, std::int64_t>;
+
+// Over all positions, in the order of the techniques.
+struct CountedTechnique {
+  std::string slug;
+  std::int64_t positions = 0;
+  std::int64_t steps = 0;
+};
+
+std::vector<CountedTechnique> chosen_techniques(const TechniqueChoice& choice) {
+  std::vector<CountedTechnique> techniques;
+  for (const std::string& slug : technique_slugs()) {
+    if (choice.has_any(*techniques_and_finders_named(slug))) techniques.push_back({slug});
   }
-  return lines;
+  return techniques;
 }
 
 // {"puzzle": ..., "complete": true, "steps": [...]}
-std::string json_line(const std::string& label, const std::string& rules, const StepList& list) {
+std::string position_line(const std::string& label, const std::string& rules, const StepList& list) {
   nlohmann::ordered_json json = {{"puzzle", label}, {"complete", list.is_complete}};
   if (!rules.empty()) json["rules"] = rules;
   json["steps"] = nlohmann::ordered_json::array();
@@ -166,9 +189,13 @@ class StepsCommand : public StepCommand {
  public:
   void add_options(OptionTable& table) override {
     add_form_option(table,
-                    "text, a table; tsv, lines with technique, effect and notation; or json, a line for each "
-                    "position with the evidence of its steps (default: text)",
-                    form_, "text tsv json", "jsonl");
+                    "text, a table; csv or tsv, a row for each step with the number of the puzzle, the puzzle, "
+                    "rating, technique, effect and notation; json, a line for each position with the evidence of "
+                    "its steps; or library, lines of HoDoKu's library, which 'compare --steps' reads, of those of "
+                    "its techniques that are built (default: text)",
+                    form_, "text csv tsv json library", "jsonl");
+    add_header_options(table, has_header_);
+    add_cell_option(table, cell_form_);
     table.begin_section("steps");
     std::vector<std::string> names = technique_slugs();
     names.insert(names.begin(), pass_group_names().begin(), pass_group_names().end());
@@ -185,6 +212,11 @@ class StepsCommand : public StepCommand {
                      "list only the N easiest steps of each position (default: all; on a terminal " +
                          std::to_string(kMostOnScreen) + ")",
                      most_, 1);
+    table.add_switch("hits", "leave out puzzles that have none of the steps, and what is no puzzle", only_hits_);
+    table.add_switch("count",
+                     "instead of the steps, count for each technique the positions that have it, and its steps at "
+                     "all of them",
+                     counts_);
     table.add_switch("complete",
                      "every pattern and every forcing chain, not only one for each effect; of nice loops there may "
                      "be very many, see --loop-limit",
@@ -234,8 +266,34 @@ class StepsCommand : public StepCommand {
     }
     // Hundreds of steps would push the easiest ones, which come first, out of sight.
     const bool is_on_screen = run_options_.output == "-" && ::isatty(STDOUT_FILENO) != 0;
-    if (form_ == RowForm::kText && most_ == 0 && is_on_screen) most_ = kMostOnScreen;
-    return StepCommand::run(operands);
+    if (form_ == RowForm::kText && most_ == 0 && is_on_screen && !counts_) most_ = kMostOnScreen;
+    RunSetup setup = step_setup();
+    setup.shows_numbers = true;
+    if (counts_) {
+      setup.rows = RowsTogether::kSummedUp;
+      setup.separator.clear();
+    }
+    RecordRun run(run_options_, operands, std::move(setup));
+    if (const auto status = run.open()) return *status;
+    MadeRows described(run.records(), run.threads(), row_makers());
+    std::vector<CountedTechnique> techniques = chosen_techniques(list_options_.techniques);
+    std::int64_t positions = 0;
+    EachRow counted(described, [&](const Row& row) {
+      const auto* counts = std::any_cast<StepCounts>(&row.extra);
+      if (counts == nullptr) return;
+      ++positions;
+      for (CountedTechnique& technique : techniques) {
+        const auto found = counts->find(technique.slug);
+        if (found == counts->end()) continue;
+        ++technique.positions;
+        technique.steps += found->second;
+      }
+    });
+    run.write(counted, counts_ ? "" : head({"n", "puzzle", "rating", "technique", "effect", "notation"}));
+    if (counts_ && (run.is_complete() || run.is_cut())) run.add_text(count_text(techniques, positions), true);
+    run.close();
+    report_ignored_rules(choices_.rules, run.log());
+    return run.end();
   }
 
  private:
@@ -243,24 +301,61 @@ class StepsCommand : public StepCommand {
     Row& row = found.row;
     const std::string label = record_label(record);
     if (row.outcome != RecordOutcome::kUnique) {
-      row.text = problem_text(label, row.outcome);
+      if (!only_hits_ && !counts_) row.text = problem_text(label, row.outcome);
+      if (row.text.empty()) row.destination = kNowhere;
       return;
     }
     StepListOptions list_options = list_options_;
     list_options.left_out = found.rules.left_out;
+    if (form_ == RowForm::kLibrary) {
+      const std::string position = hodoku_position(record.position()->givens, found.grid);
+      const WrittenLines written = library_lines(found.grid, position, list_options, searcher.lister, found.limits);
+      row.outcome = outcome_of(written.end);
+      row.text = written.text;
+      return;
+    }
     StepList list = searcher.lister.list(found.grid, list_options, found.limits);
     row.outcome = outcome_of(list.end);
     const std::size_t count = list.steps.size();
+    if (counts_) {
+      StepCounts counts;
+      for (const ListedStep& listed : list.steps) ++counts[technique_slug(listed)];
+      row.set_extra(std::move(counts), count);
+    }
+    if (counts_ || (only_hits_ && list.steps.empty())) {
+      row.destination = kNowhere;
+      return;
+    }
     if (most_ > 0) list.steps.resize(std::min(count, static_cast<std::size_t>(most_)));
     if (form_ == RowForm::kText) {
       row.text = label + found.rules.mark() + '\n' + text_of(list, found.rules, count - list.steps.size());
       if (choices_.advance.moves()) row.text += state_lines(record, found.grid);
-    } else if (form_ == RowForm::kTsv) {
-      row.text = step_lines(list.steps);
+    } else if (is_table()) {
+      row.text = table_rows(record, list.steps, found.rules.sign());
     } else {
       list.is_complete = list.is_complete && list.steps.size() == count;
-      row.text = json_line(label, found.rules.name, list);
+      row.text = position_line(label, found.rules.name, list);
     }
+  }
+
+  // Techniques that never occur have a row if they were named.
+  std::string count_text(const std::vector<CountedTechnique>& techniques, std::int64_t positions) const {
+    const std::vector<std::string> names = {"technique", "positions", "steps"};
+    TextTable table({{true}, {false, 10}, {false, 10}});
+    table.add(names);
+    std::string text = head(names);
+    for (const CountedTechnique& technique : techniques) {
+      if (technique.steps == 0 && list_options_.techniques.is_all()) continue;
+      const std::vector<std::string> cells = {technique.slug, std::to_string(technique.positions),
+                                              std::to_string(technique.steps)};
+      table.add(cells);
+      if (is_table()) text += table_line(cells);
+      if (form_ != RowForm::kJsonLines) continue;
+      text += json_line(
+          {{"technique", technique.slug}, {"positions", technique.positions}, {"steps", technique.steps}});
+    }
+    if (form_ != RowForm::kText) return text;
+    return table.text() + "of " + std::to_string(positions) + (positions == 1 ? " position\n" : " positions\n");
   }
 
   // `hidden`: steps beyond those of the list.
@@ -290,13 +385,34 @@ class StepsCommand : public StepCommand {
   std::string problem_text(const std::string& label, RecordOutcome outcome) const {
     const std::string name(outcome_name(outcome));
     if (form_ == RowForm::kText) return label + ' ' + name + '\n';
-    if (form_ == RowForm::kTsv) return {};
+    if (form_ != RowForm::kJsonLines) return {};
     return nlohmann::ordered_json{{"puzzle", label}, {"outcome", name}}.dump() + '\n';
+  }
+
+  bool is_table() const { return form_ == RowForm::kCsv || form_ == RowForm::kTsv; }
+  std::string table_line(const std::vector<std::string>& fields) const {
+    return sudorate::table_line(fields, form_ == RowForm::kCsv ? ',' : '\t', cell_form_);
+  }
+  std::string head(const std::vector<std::string>& names) const {
+    return is_table() && has_header_.value_or(true) ? table_line(names) : std::string();
+  }
+
+  std::string table_rows(const Record& record, const std::vector<ListedStep>& steps, std::string_view sign) const {
+    std::string rows;
+    for (const ListedStep& listed : steps) {
+      rows += table_line({std::to_string(record.ordinal), record_label(record), rating_of(listed, sign),
+                          technique_slug(listed), conclusion_text(conclusion_of(listed)), place_text(listed)});
+    }
+    return rows;
   }
 
   StepListOptions list_options_;
   // The most steps of a position; 0 for all.
   std::int64_t most_ = 0;
+  bool only_hits_ = false;
+  bool counts_ = false;
+  std::optional<bool> has_header_;
+  CellForm cell_form_ = CellForm::kPlain;
 };
 
 }  // namespace

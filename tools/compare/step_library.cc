@@ -6,34 +6,35 @@
 #include <set>
 #include <utility>
 
+#include "tools/notation/board_names.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
 
-constexpr LibraryCheck kEach = LibraryCheck::kEach;
 constexpr LibraryCheck kTogether = LibraryCheck::kTogether;
 constexpr LibraryCheck kAmong = LibraryCheck::kAmong;
+constexpr std::string_view kContinuousLoopCode = "0706";
 
 // A locked pair is a naked pair of two houses. Loops and chains are listed once for each removed candidate.
 constexpr auto kTechniques = std::to_array<LibraryTechnique>({
-    {"0000", "full house", kAmong, "hidden-single", false},
-    {"0002", "hidden single", kEach, "hidden-single"},
-    {"0003", "naked single", kEach, "naked-single"},
-    {"0100", "locked candidates, pointing", kEach, "pointing"},
-    {"0101", "locked candidates, claiming", kEach, "claiming"},
-    {"0110", "locked pair", kAmong, "naked-pair"},
-    {"0111", "locked triplet", kAmong, "naked-triplet"},
+    {"0000", "full house", kAmong, "hidden-single", false, false},
+    {"0002", "hidden single", kTogether, "hidden-single"},
+    {"0003", "naked single", kTogether, "naked-single"},
+    {"0100", "locked candidates, pointing", kTogether, "pointing"},
+    {"0101", "locked candidates, claiming", kTogether, "claiming"},
+    {"0110", "locked pair", kAmong, "naked-pair", true, false},
+    {"0111", "locked triplet", kAmong, "naked-triplet", true, false},
     {"0200", "naked pair", kTogether, "naked-pair"},
     {"0201", "naked triplet", kTogether, "naked-triplet"},
     {"0202", "naked quad", kTogether, "naked-quad"},
-    {"0210", "hidden pair", kEach, "hidden-pair"},
-    {"0211", "hidden triplet", kEach, "hidden-triplet"},
-    {"0212", "hidden quad", kEach, "hidden-quad"},
-    {"0300", "X-Wing", kEach, "x-wing"},
-    {"0301", "swordfish", kEach, "swordfish"},
-    {"0302", "jellyfish", kEach, "jellyfish"},
+    {"0210", "hidden pair", kTogether, "hidden-pair"},
+    {"0211", "hidden triplet", kTogether, "hidden-triplet"},
+    {"0212", "hidden quad", kTogether, "hidden-quad"},
+    {"0300", "X-Wing", kTogether, "x-wing"},
+    {"0301", "swordfish", kTogether, "swordfish"},
+    {"0302", "jellyfish", kTogether, "jellyfish"},
     {"0310", "finned X-Wing"},
     {"0311", "finned swordfish"},
     {"03111", "Siamese finned swordfish"},
@@ -59,38 +60,38 @@ constexpr auto kTechniques = std::to_array<LibraryTechnique>({
     {"0364", "finned mutant whale"},
     {"0371", "Kraken fish, type 1"},
     {"0372", "Kraken fish, type 2"},
-    {"0400", "skyscraper", kEach, "skyscraper"},
-    {"0401", "two-string kite", kAmong, "turbot-fish"},
-    {"0402", "empty rectangle", kEach, "empty-rectangle"},
+    {"0400", "skyscraper", kTogether, "skyscraper"},
+    {"0401", "two-string kite", kAmong, "turbot-fish", true, false},
+    {"0402", "empty rectangle", kTogether, "empty-rectangle"},
     {"0403", "turbot fish", kAmong, "turbot-fish"},
-    {"0404", "dual two-string kite", kAmong, "turbot-fish"},
-    {"0405", "dual empty rectangle", kAmong, "empty-rectangle"},
+    {"0404", "dual two-string kite", kAmong, "turbot-fish", true, false},
+    {"0405", "dual empty rectangle", kAmong, "empty-rectangle", true, false},
     {"0500", "simple colours, trap"},
     {"0501", "simple colours, wrap"},
     {"0502", "multi-colours 1"},
     {"0503", "multi-colours 2"},
-    {"0600", "unique rectangle, type 1", kEach, "unique-rectangle-type-1"},
-    {"0601", "unique rectangle, type 2", kEach, "unique-rectangle-type-2"},
+    {"0600", "unique rectangle, type 1", kTogether, "unique-rectangle-type-1"},
+    {"0601", "unique rectangle, type 2", kTogether, "unique-rectangle-type-2"},
     {"0602", "unique rectangle, type 3", kTogether, "unique-rectangle-type-3"},
-    {"0603", "unique rectangle, type 4", kEach, "unique-rectangle-type-4"},
+    {"0603", "unique rectangle, type 4", kTogether, "unique-rectangle-type-4"},
     {"0604", "unique rectangle, type 5"},
     {"0605", "unique rectangle, type 6"},
     {"0606", "hidden rectangle"},
     {"0607", "avoidable rectangle, type 1"},
     {"0608", "avoidable rectangle, type 2"},
-    {"0610", "BUG + 1", kEach, "bug-type-1", false},
+    {"0610", "BUG + 1", kTogether, "bug-type-1", false},
     {"0620", "BUG lite"},
-    {"0701", "X-chain", kAmong, "nice-loop", false},
-    {"0702", "XY-chain", kAmong, "nice-loop", false},
-    {"0703", "remote pairs", kAmong, "nice-loop", false},
+    {"0701", "X-chain", kAmong, "nice-loop", false, false},
+    {"0702", "XY-chain", kAmong, "nice-loop", false, false},
+    {"0703", "remote pairs", kAmong, "nice-loop", false, false},
     {"0706", "continuous nice loop", kAmong, "nice-loop", false},
     {"0707", "discontinuous nice loop", kAmong, "nice-loop", false},
-    {"0708", "alternating inference chain", kAmong, "nice-loop", false},
+    {"0708", "alternating inference chain", kAmong, "nice-loop", false, false},
     {"0709", "grouped continuous nice loop"},
     {"0710", "grouped discontinuous nice loop"},
     {"0711", "grouped alternating inference chain"},
-    {"0800", "XY-Wing", kEach, "xy-wing"},
-    {"0801", "XYZ-Wing", kEach, "xyz-wing"},
+    {"0800", "XY-Wing", kTogether, "xy-wing"},
+    {"0801", "XYZ-Wing", kTogether, "xyz-wing"},
     {"0802", "WXYZ-Wing"},
     {"0803", "W-Wing"},
     {"0901", "ALS-XZ"},
@@ -149,26 +150,64 @@ DigitSet digits_of(const ListedStep& listed, const Grid& grid) {
   return digits;
 }
 
-// The conclusion of a step as the library writes it, without the candidates that a placement removes from the
-// peers.
-bool concludes(const Conclusion& conclusion, const LibraryLine& line, const Grid& grid) {
-  if (line.placement || conclusion.placement) return conclusion.placement == line.placement;
-  return removed_candidates(grid, conclusion) == line.removed;
-}
+// What steps conclude together, as the library writes it: the digits they place, without the candidates that go
+// because of these, and the candidates they remove. Both ascending.
+struct TogetherConclusion {
+  std::set<Candidate> placed;
+  std::set<Candidate> removed;
+
+  void add(const Conclusion& conclusion, const Grid& grid) {
+    if (const auto& placement = conclusion.placement) {
+      placed.insert(candidate_of(placement->cell, placement->digit));
+    } else {
+      for (const Candidate candidate : removed_candidates(grid, conclusion)) removed.insert(candidate);
+    }
+  }
+};
 
 bool agrees(const std::vector<Conclusion>& found, const LibraryLine& line, const Grid& grid) {
   if (line.must_fail || found.empty()) return line.must_fail == found.empty();
-  const LibraryCheck check = line.technique->check;
-  const auto is_conclusion = [&](const Conclusion& each) { return concludes(each, line, grid); };
-  if (check == LibraryCheck::kEach) return std::all_of(found.begin(), found.end(), is_conclusion);
-  if (line.placement) return std::any_of(found.begin(), found.end(), is_conclusion);
-  std::set<Candidate> removed;
-  for (const Conclusion& each : found) {
-    for (const Candidate candidate : removed_candidates(grid, each)) removed.insert(candidate);
+  TogetherConclusion together;
+  for (const Conclusion& each : found) together.add(each, grid);
+  const bool may_conclude_more = line.technique->check == LibraryCheck::kAmong;
+  const auto agrees_with = [&](const std::vector<Candidate>& wanted, const std::set<Candidate>& concluded) {
+    return may_conclude_more ? std::includes(concluded.begin(), concluded.end(), wanted.begin(), wanted.end())
+                             : std::equal(concluded.begin(), concluded.end(), wanted.begin(), wanted.end());
+  };
+  return agrees_with(line.placed, together.placed) &&
+         (!line.placed.empty() || agrees_with(line.removed, together.removed));
+}
+
+// The steps of a technique of the library, as a line is checked against them.
+StepList steps_of(const LibraryTechnique& technique, const Grid& grid, StepListOptions options, StepLister& lister,
+                  const SearchLimits& limits) {
+  options.techniques = {};
+  options.techniques.add(technique.technique);
+  options.every = technique.has_digits;
+  return lister.list(grid, options, limits);
+}
+
+bool is_chosen(const LibraryTechnique& technique, const TechniqueChoice& choice) {
+  const auto set = techniques_and_finders_named(technique.technique);
+  return technique.is_written() && set && choice.has_any(*set);
+}
+
+// Two rows share the nice loops.
+bool is_of_row(const ListedStep& listed, const LibraryTechnique& technique) {
+  const Finding* const finding = listed.finding();
+  const auto* const loop = finding == nullptr ? nullptr : std::get_if<NiceLoop>(&finding->pattern);
+  return loop == nullptr || loop->is_continuous() == (technique.code == kContinuousLoopCode);
+}
+
+std::string candidates_text(const std::set<Candidate>& candidates) {
+  std::string text;
+  for (const Candidate candidate : candidates) {
+    const Cell cell = cell_of(candidate);
+    if (!text.empty()) text += ' ';
+    for (const int number : {int{digit_of(candidate)}, row_of(cell), column_of(cell)})
+      text += static_cast<char>('1' + number);
   }
-  return check == LibraryCheck::kTogether
-             ? std::equal(removed.begin(), removed.end(), line.removed.begin(), line.removed.end())
-             : std::includes(removed.begin(), removed.end(), line.removed.begin(), line.removed.end());
+  return text;
 }
 
 }  // namespace
@@ -191,7 +230,7 @@ std::variant<LibraryLine, std::string> parse_library_line(std::string_view text)
   const auto placed = parse_candidates(fields[6]);
   if (!removed || !placed) return std::string("has no candidates such as 115 after the grid");
   line.removed = *removed;
-  if (!placed->empty()) line.placement = Placement{cell_of(placed->front()), digit_of(placed->front())};
+  line.placed = *placed;
   return line;
 }
 
@@ -199,10 +238,7 @@ LibraryAnswer check_library_line(const LibraryLine& line, const Grid& grid, Step
                                  const SearchLimits& limits) {
   const LibraryTechnique& technique = *line.technique;
   if (technique.check == LibraryCheck::kNone) return {LibraryVerdict::kNotBuilt, {}};
-  StepListOptions options;
-  options.techniques.add(technique.technique);
-  options.every = technique.has_digits;
-  const StepList list = lister.list(grid, options, limits);
+  const StepList list = steps_of(technique, grid, {}, lister, limits);
   if (is_cut_short(list.end) || !list.is_complete) return {};
   LibraryAnswer answer;
   for (const ListedStep& listed : list.steps) {
@@ -211,6 +247,35 @@ LibraryAnswer check_library_line(const LibraryLine& line, const Grid& grid, Step
   }
   answer.verdict = agrees(answer.found, line, grid) ? LibraryVerdict::kAgrees : LibraryVerdict::kDiffers;
   return answer;
+}
+
+WrittenLines library_lines(const Grid& grid, std::string_view position, const StepListOptions& options,
+                           StepLister& lister, const SearchLimits& limits) {
+  WrittenLines written;
+  for (const LibraryTechnique& technique : kTechniques) {
+    if (!is_chosen(technique, options.techniques)) continue;
+    const StepList list = steps_of(technique, grid, options, lister, limits);
+    if (is_cut_short(list.end)) {
+      written.end = list.end;
+      break;
+    }
+    // In the order of the steps.
+    std::vector<std::pair<DigitSet, TogetherConclusion>> lines;
+    for (const ListedStep& listed : list.steps) {
+      if (!is_of_row(listed, technique)) continue;
+      const DigitSet digits = digits_of(listed, grid);
+      auto line = std::find_if(lines.begin(), lines.end(), [&](const auto& each) { return each.first == digits; });
+      if (line == lines.end() || technique.check == LibraryCheck::kAmong)
+        line = lines.insert(lines.end(), {digits, {}});
+      line->second.add(conclusion_of(listed), grid);
+    }
+    for (const auto& [digits, concluded] : lines) {
+      written.text.append(":").append(technique.code).append(":").append(digits_text(digits)).append(":");
+      written.text.append(position).append(":").append(candidates_text(concluded.removed)).append(":");
+      written.text.append(candidates_text(concluded.placed)).append(":\n");
+    }
+  }
+  return written;
 }
 
 }  // namespace sudorate

@@ -4,12 +4,11 @@
 //
 //   :technique:digits:grid:removed candidates:eliminations:placements:extra
 //
-// where a candidate is written as digit, row, column. No other step of that technique with those digits exists at
+// where a candidate is written as digit, row, column. It says all that the technique concludes with those digits at
 // the position. A technique that ends with "-x" must not be found at all.
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,8 +24,7 @@ namespace sudorate {
 // The check of a technique of the library.
 enum class LibraryCheck : std::uint8_t {
   kNone,      // the technique is not built
-  kEach,      // each step with these digits concludes what the line says
-  kTogether,  // the steps with these digits, each of one house, conclude it together
+  kTogether,  // the steps with these digits, each of one house, conclude together what the line says
   kAmong      // the steps conclude all that the line says, and may conclude more
 };
 
@@ -38,6 +36,10 @@ struct LibraryTechnique {
   std::string_view technique = {};
   // Only steps with exactly the digits of the line count.
   bool has_digits = true;
+  // Its steps have no other row to be written as.
+  bool is_own_row = true;
+
+  bool is_written() const { return check != LibraryCheck::kNone && is_own_row; }
 };
 
 // In the order of their codes.
@@ -47,7 +49,7 @@ struct LibraryLine {
   const LibraryTechnique* technique = nullptr;  // never null
   bool must_fail = false;
   DigitSet digits = 0;
-  std::optional<Placement> placement;
+  std::vector<Candidate> placed;   // ascending
   std::vector<Candidate> removed;  // ascending
 };
 
@@ -65,5 +67,17 @@ struct LibraryAnswer {
 // kUnknown if the limits end the search. Cost: the cost of StepLister::list for the techniques of the line.
 LibraryAnswer check_library_line(const LibraryLine& line, const Grid& grid, StepLister& lister,
                                  const SearchLimits& limits);
+
+struct WrittenLines {
+  // Each with its end.
+  std::string text;
+  StepSearch end = StepSearch::kFound;
+};
+
+// The lines with which check_library_line agrees at a position, of the chosen techniques that the library has: for
+// steps with digits one for each technique and digits, of the others one for each step. `position` is that of
+// hodoku_position; StepListOptions::every is not used. Cost: that of StepLister::list for each technique.
+WrittenLines library_lines(const Grid& grid, std::string_view position, const StepListOptions& options,
+                           StepLister& lister, const SearchLimits& limits);
 
 }  // namespace sudorate

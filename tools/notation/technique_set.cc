@@ -1,5 +1,6 @@
 #include "tools/notation/technique_set.h"
 
+#include "tools/notation/finding_text.h"
 #include "tools/notation/technique_name.h"
 
 namespace sudorate {
@@ -41,6 +42,15 @@ std::optional<TechniqueSet> techniques_named(std::string_view pattern) {
   TechniqueSet found;
   for (const NamedTechnique& named : named_techniques()) {
     if (matches_slug(pattern, named.slug)) found.insert(named.technique, named.variant);
+  }
+  if (found == TechniqueSet{}) return std::nullopt;
+  return found;
+}
+
+std::optional<TechniqueSet> techniques_and_finders_named(std::string_view pattern) {
+  TechniqueSet found = techniques_named(pattern).value_or(TechniqueSet{});
+  for (const FinderTechnique finder : kFinderTechniques) {
+    if (matches_slug(pattern, finder_name(finder))) found.insert(finder);
   }
   if (found == TechniqueSet{}) return std::nullopt;
   return found;

@@ -1,4 +1,4 @@
-// Techniques by name, and sets of them.
+// Techniques by name, those of the finders, too, and sets of them.
 #pragma once
 
 #include <array>
@@ -12,6 +12,8 @@
 #include "tools/notation/technique_name.h"
 
 namespace sudorate {
+
+enum class FinderTechnique : std::uint8_t;  // chains/finders/finding.h
 
 // The name of a technique in options and tables: the printed name in small letters, words joined by hyphens and
 // without brackets, as in "x-wing", "unique-rectangle-type-1", "dynamic-cell-forcing-chains-+".
@@ -43,15 +45,29 @@ class TechniqueSet {
   }
   void insert(const TechniqueSet& other) {
     for (std::size_t index = 0; index < variants_.size(); ++index) variants_[index] |= other.variants_[index];
+    finders_ |= other.finders_;
+  }
+  // The techniques of the finders, which no rating uses.
+  bool contains(FinderTechnique finder) const { return (finders_ >> static_cast<int>(finder) & 1U) != 0; }
+  void insert(FinderTechnique finder) { finders_ |= 1U << static_cast<int>(finder); }
+  bool has_finders() const { return finders_ != 0; }
+  bool intersects(const TechniqueSet& other) const {
+    for (std::size_t index = 0; index < variants_.size(); ++index) {
+      if ((variants_[index] & other.variants_[index]) != 0) return true;
+    }
+    return (finders_ & other.finders_) != 0;
   }
   friend bool operator==(const TechniqueSet&, const TechniqueSet&) = default;
 
  private:
   // Bit v for variant v, see technique_name.
   std::array<std::uint32_t, kTechniqueCount> variants_{};
+  std::uint32_t finders_ = 0;
 };
 
 // The techniques that a pattern matches, see matches_slug; no value if there are none.
 std::optional<TechniqueSet> techniques_named(std::string_view pattern);
+// The same with the techniques of the finders, see finder_name.
+std::optional<TechniqueSet> techniques_and_finders_named(std::string_view pattern);
 
 }  // namespace sudorate

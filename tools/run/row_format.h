@@ -22,6 +22,7 @@ enum class RowForm : std::uint8_t {
   kJsonLines,  // an object per line
   kSerate,     // "LINE ED=ER/EP/ED", the whole line as it was read, or only the puzzle if the line has a rating
                // already
+  kLibrary,    // lines of HoDoKu's library, of commands about steps
 };
 
 // Spreadsheets evaluate a cell that begins like a formula.

@@ -72,18 +72,13 @@ std::vector<std::string> technique_slugs() {
 
 bool TechniqueChoice::add(std::string_view name) {
   bool is_known = false;
-  if (const std::optional<TechniqueSet> found = techniques_named(name)) {
+  if (const std::optional<TechniqueSet> found = techniques_and_finders_named(name)) {
     techniques_.insert(*found);
     is_known = true;
   }
   for (const NamedTechnique& each : techniques_of_group(name)) {
     is_known = true;
     if (family_of(each.technique) != TechniqueFamily::kDynamic) techniques_.insert(each.technique, each.variant);
-  }
-  for (const FinderTechnique finder : kFinderTechniques) {
-    if (!matches_slug(name, finder_name(finder))) continue;
-    finders_.insert(finder);
-    is_known = true;
   }
   is_all_ = is_all_ && !is_known;
   return is_known;

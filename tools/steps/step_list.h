@@ -2,7 +2,6 @@
 #pragma once
 
 #include <memory>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,12 +26,13 @@ class TechniqueChoice {
   bool contains(Technique technique, int variant) const {
     return is_all_ || techniques_.contains(technique, variant);
   }
-  bool contains(FinderTechnique finder) const { return is_all_ || finders_.count(finder) != 0; }
+  bool contains(FinderTechnique finder) const { return is_all_ || techniques_.contains(finder); }
+  // Whether it has one of these.
+  bool has_any(const TechniqueSet& set) const { return is_all_ || techniques_.intersects(set); }
 
  private:
   bool is_all_ = true;
   TechniqueSet techniques_;
-  std::set<FinderTechnique> finders_;
 };
 // Names to choose from, in the order of the techniques, those of the finders last.
 std::vector<std::string> technique_slugs();

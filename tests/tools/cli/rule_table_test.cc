@@ -73,6 +73,8 @@ const Case kCases[] = {
      "--to=tsv is for steps in Sudoku Explainer's order; leave out --profile"},
     {"hint --level=2 --all", "--level is for the next step as text; leave out --all"},
     {"steps --profile=senior", "--profile needs --step=N, since it makes the steps before"},
+    {"steps --count --max=3", "--count counts all steps; leave out --max"},
+    {"steps --output=a --count --checkpoint", "--count must see all records; leave out --checkpoint"},
     {"teach --step=hardest --profile=senior", "--step=hardest is about the rated solution; leave out --profile"},
     {"teach --step=3 --singles", "--step is about one step; leave out --singles"},
     {"teach --singles --hard-steps", "--hard-steps and --singles exclude each other"},

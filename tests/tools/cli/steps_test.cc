@@ -27,13 +27,25 @@ std::vector<std::string> split(const std::string& text, char separator) {
   return parts;
 }
 
+// The rows of --to=tsv: technique, effect and notation, without what stands before them.
+std::string rows_of(std::vector<std::string> words) {
+  words.insert(words.begin(), {"steps", "--to=tsv", "--no-header"});
+  std::string rows;
+  for (const std::string& line : split(run_sudorate(words).out, '\n')) {
+    const std::vector<std::string> cells = split(line, '\t');
+    if (cells.size() != 6) ADD_FAILURE() << line;
+    rows += cells.at(3) + '\t' + cells.at(4) + '\t' + cells.at(5) + '\n';
+  }
+  return rows;
+}
+
 // NumberPlace's own example: its plot shows nothing, and with both optional steps it shows all.
 TEST(Steps, TakesTheLinksOfThePlotOnRequest) {
   const auto loops = [](const std::string& links) {
-    const Finished finished =
-        run_sudorate({"steps", "--technique=nice-loop", "--loop-links=" + links, "--to=tsv",
-                      "..9...7..7.3...4.....487......516.....2...6...6.....5.238791564...8.3....7162.389"});
-    return split(finished.out, '\n').size();
+    const std::string rows =
+        rows_of({"--technique=nice-loop", "--loop-links=" + links,
+                 "..9...7..7.3...4.....487......516.....2...6...6.....5.238791564...8.3....7162.389"});
+    return split(rows, '\n').size();
   };
   EXPECT_EQ(loops("plot"), 0U);
   EXPECT_GT(loops("plot-8"), 0U);
@@ -57,7 +69,7 @@ TEST(Steps, SaysSoIfThereIsNoneOrNoPuzzle) {
   const Finished finished = run_sudorate({"steps", "--technique=x-wing", kNearlySolved, kMultiple});
   EXPECT_EQ(finished.out, kNearlySolved + "\nnone\n\n" + kMultiple + " multiple\n");
   EXPECT_EQ(finished.status, 1);
-  EXPECT_EQ(run_sudorate({"steps", "--to=tsv", kClash}).out, "");
+  EXPECT_EQ(rows_of({kClash}), "");
 }
 
 TEST(Steps, SayThatDynamicChainsWereNotSearched) {
@@ -106,8 +118,7 @@ TEST(Steps, AreCutToTheEasiest) {
                 "   1.0  hidden-single  r6c1=7  digit 7 in box 4\n"
                 "and 7 more steps; --max=9 lists all\n");
   EXPECT_EQ(run_sudorate({"steps", "--max=9", kNearlySolved}).out, run_sudorate({"steps", kNearlySolved}).out);
-  EXPECT_EQ(run_sudorate({"steps", "--max=1", "--to=tsv", kNearlySolved}).out,
-            "hidden-single\tr2c6=4\tdigit 4 in box 2\n");
+  EXPECT_EQ(rows_of({"--max=1", kNearlySolved}), "hidden-single\tr2c6=4\tdigit 4 in box 2\n");
   const auto json = nlohmann::json::parse(run_sudorate({"steps", "--max=3", "--to=json", kNearlySolved}).out);
   EXPECT_EQ(json["steps"].size(), 3U);
   EXPECT_EQ(json["complete"], false);
@@ -120,9 +131,7 @@ TEST(Steps, OfOtherRulesAreMarked) {
 }
 
 TEST(Steps, AreChosenByGroup) {
-  const auto steps = [](const std::string& list) {
-    return run_sudorate({"steps", "--technique=" + list, "--to=tsv", kThreeRatings}).out;
-  };
+  const auto steps = [](const std::string& list) { return rows_of({"--technique=" + list, kThreeRatings}); };
   EXPECT_EQ(steps("singles"), steps("hidden-single,naked-single"));
   EXPECT_EQ(steps("subsets"), steps("naked-pair,naked-triplet,naked-quad,hidden-pair,hidden-triplet,hidden-quad"));
   const std::string chains = steps("chains");
@@ -213,15 +222,13 @@ TEST(Steps, GivesEveryVerifiedExampleOfTheSeeds) {
   EXPECT_EQ(rows.size(), 39U);
   for (const SeedRow& row : rows) {
     const bool is_force_chain = row.technique == "force-chain";
-    std::vector<std::string> words = {"steps", "--to=tsv", "--technique=" + row.technique, row.state};
+    std::vector<std::string> words = {"--technique=" + row.technique, row.state};
     // Seed examples are not the shortest: their loops have up to 6 cells.
     if (!is_force_chain) words.insert(words.end(), {"--complete", "--loop-limit=6"});
     if (row.id.ends_with("ALL")) words.emplace_back("--as-gnpx");
-    const Finished finished = run_sudorate(words);
-    EXPECT_EQ(finished.status, 0) << row.id;
     std::set<std::string> lines;
     std::set<std::string> effects;
-    for (const std::string& line : split(finished.out, '\n')) {
+    for (const std::string& line : split(rows_of(words), '\n')) {
       lines.insert(line);
       effects.insert(split(line, '\t')[1]);
     }
@@ -271,10 +278,8 @@ ReadChain read_chain(const std::string& effect, const std::string& notation) {
 }
 
 std::vector<ReadChain> listed_force_chains(const std::string& state, const std::string& option) {
-  const Finished finished = run_sudorate({"steps", "--to=tsv", "--technique=force-chain", option, state});
-  EXPECT_EQ(finished.status, 0);
   std::vector<ReadChain> chains;
-  for (const std::string& line : split(finished.out, '\n')) {
+  for (const std::string& line : split(rows_of({"--technique=force-chain", option, state}), '\n')) {
     const std::vector<std::string> fields = split(line, '\t');
     chains.push_back(read_chain(fields.at(1), fields.at(2)));
   }
@@ -384,7 +389,7 @@ TEST(Steps, WritesLoopsAndRectanglesAsGnpxDoes) {
 }
 
 TEST(Steps, AsGnpxListsAllFindersAndOnlyThese) {
-  const std::string out = run_sudorate({"steps", "--as-gnpx", "--to=tsv", seed_case("ER-EX1").candidates}).out;
+  const std::string out = rows_of({"--as-gnpx", seed_case("ER-EX1").candidates});
   std::set<std::string> techniques;
   for (const std::string& line : split(out, '\n')) techniques.insert(line.substr(0, line.find('\t')));
   EXPECT_EQ(techniques, (std::set<std::string>{"empty-rectangle", "force-chain", "nice-loop", "skyscraper"}));
@@ -407,6 +412,87 @@ TEST(Steps, TellsInEveryFormWhetherALoopIsContinuous) {
     kinds.insert(kind);
   }
   EXPECT_EQ(kinds.size(), 2U) << text;
+}
+
+TEST(Steps, OfAListHaveAHeadAndTheirPuzzle) {
+  const std::string input = kNearlySolved + '\n' + kMultiple + '\n' + kNearlySolved + '\n';
+  const std::vector<std::string> words = {"steps", "--technique=hidden-single", "--max=1", "--to=tsv"};
+  const std::string row = '\t' + kNearlySolved + "\t1.0\thidden-single\tr2c6=4\tdigit 4 in box 2\n";
+  EXPECT_EQ(run_sudorate(words, input).out, "n\tpuzzle\trating\ttechnique\teffect\tnotation\n1" + row + '3' + row);
+  // A finder has no rating, and csv has quotes.
+  const std::string csv = run_sudorate({"steps", "--technique=skyscraper", "--to=csv", kThreeRatings}).out;
+  EXPECT_TRUE(csv.starts_with("n,puzzle,rating,technique,effect,notation\n")) << csv;
+  // Empty cells can look like a formula.
+  std::string dashes = kPuzzle;
+  std::replace(dashes.begin(), dashes.end(), '.', '-');
+  const std::string safe = run_sudorate({"steps", "--to=csv", "--csv-safe", "--no-header", dashes}).out;
+  EXPECT_TRUE(safe.starts_with("1,'----2")) << safe;
+}
+
+TEST(Steps, HitsAreThePuzzlesThatHaveOne) {
+  const std::string input = kSolution + '\n' + kClash + '\n' + kNearlySolved + '\n';
+  const std::string all = run_sudorate({"steps", "--technique=naked-single", kNearlySolved}).out;
+  EXPECT_EQ(run_sudorate({"steps", "--technique=naked-single", "--hits"}, input).out, all);
+  const std::string json = run_sudorate({"steps", "--technique=naked-single", "--hits", "--to=json"}, input).out;
+  EXPECT_EQ(std::count(json.begin(), json.end(), '\n'), 1);
+  EXPECT_EQ(run_sudorate({"steps", "--technique=x-wing", "--hits", kNearlySolved}).out, "");
+}
+
+// As many as there are rows, technique by technique.
+TEST(Steps, CountIsThatOfTheRows) {
+  const std::string input = kPuzzle + '\n' + kThreeRatings + '\n' + kMultiple + '\n' + kNearlySolved + '\n';
+  std::map<std::string, std::pair<std::set<std::string>, int>> expected;
+  for (const std::string& line :
+       split(run_sudorate({"steps", "--to=tsv", "--no-header", "--after=singles"}, input).out, '\n')) {
+    const std::vector<std::string> cells = split(line, '\t');
+    expected[cells.at(3)].first.insert(cells.at(0));
+    ++expected[cells.at(3)].second;
+  }
+  ASSERT_GT(expected.size(), 5U);
+  const std::vector<std::string> lines =
+      split(run_sudorate({"steps", "--count", "--to=tsv", "--after=singles", "--threads=2"}, input).out, '\n');
+  ASSERT_EQ(lines.size(), expected.size() + 1);
+  EXPECT_EQ(lines.front(), "technique\tpositions\tsteps");
+  for (std::size_t index = 1; index < lines.size(); ++index) {
+    const std::vector<std::string> cells = split(lines[index], '\t');
+    const auto& [positions, steps] = expected[cells.at(0)];
+    EXPECT_EQ(cells.at(1), std::to_string(positions.size())) << lines[index];
+    EXPECT_EQ(cells.at(2), std::to_string(steps)) << lines[index];
+  }
+  const std::string text =
+      run_sudorate({"steps", "--count", "--technique=x-wing,hidden-single", kNearlySolved}).out;
+  EXPECT_EQ(text,
+            "technique       positions       steps\n"
+            "hidden-single           1           5\n"
+            "x-wing                  0           0\n"
+            "of 1 position\n");
+}
+
+// Every technique of the library that is built, but for what these positions do not have.
+TEST(Steps, InALibraryAreReadBackWhole) {
+  std::string input = kNearlySolved + '\n' + kThreeRatings + '\n';
+  for (const SeedRow& row : verified_seed_rows()) input += row.state + '\n';
+  for (const std::string where : {"--after=none", "--after=singles"}) {
+    const std::string library = run_sudorate({"steps", "--to=library", where}, input).out;
+    const Finished finished = run_sudorate({"compare", "--steps"}, library);
+    EXPECT_EQ(finished.status, 0) << finished.out;
+    std::int64_t lines = 0;
+    std::set<std::string> codes;
+    for (const std::string& line : split(finished.out, '\n')) {
+      if (line.starts_with("code")) continue;
+      codes.insert(line.substr(0, 4));
+      std::istringstream cells(line.substr(line.find("  ", 7)));
+      std::string ours;
+      std::int64_t count = 0;
+      cells >> ours >> count;
+      lines += count;
+    }
+    EXPECT_EQ(lines, std::count(library.begin(), library.end(), '\n')) << finished.out;
+    for (const char* code : {"0100", "0200", "0402", "0403", "0706", "0707"}) {
+      EXPECT_TRUE(codes.contains(code)) << code;
+    }
+    EXPECT_EQ(codes.contains("0002"), where == std::string("--after=none"));
+  }
 }
 
 }  // namespace

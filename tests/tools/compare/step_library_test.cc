@@ -45,8 +45,9 @@ TEST(StepLibrary, TakesALineApart) {
   EXPECT_FALSE(line.must_fail);
   EXPECT_EQ(line.digits, bit(2));
   EXPECT_EQ(line.removed, (std::vector<Candidate>{candidate_of(2, 2), candidate_of(75, 2)}));
-  EXPECT_FALSE(line.placement.has_value());
-  EXPECT_EQ(parsed(line_of("0003", "8", "", "829")).placement, (Placement{17, 7}));
+  EXPECT_TRUE(line.placed.empty());
+  EXPECT_EQ(parsed(line_of("0003", "8", "", "839 829")).placed,
+            (std::vector<Candidate>{candidate_of(17, 7), candidate_of(26, 7)}));
   EXPECT_TRUE(parsed(line_of("0610-x", "", "")).must_fail);
 }
 
@@ -70,6 +71,27 @@ TEST(StepLibrary, DiffersInWhatIsMissingOrTooMuch) {
   EXPECT_EQ(verdict_of(line_of("0300", "1", "", "156")), LibraryVerdict::kDiffers);
   EXPECT_EQ(verdict_of(line_of("0300", "2", "256")), LibraryVerdict::kDiffers);
   EXPECT_EQ(verdict_of(line_of("0403", "1", "166 111")), LibraryVerdict::kDiffers);
+}
+
+// Digit 7 has a single place in box 4 and in box 6.
+TEST(StepLibrary, ALineSaysAllThatItsDigitsConclude) {
+  StepLister lister;
+  const std::string cells = "3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516";
+  Digits81 givens{};
+  for (std::size_t cell = 0; cell < cells.size(); ++cell)
+    givens[cell] = static_cast<Digit>(cells[cell] == '.' ? 0 : cells[cell] - '0');
+  const Grid grid = Grid::from_givens(givens);
+  const auto verdict = [&](const std::string& placed) {
+    return check_library_line(parsed(line_of("0002", "7", "", placed)), grid, lister, {}).verdict;
+  };
+  EXPECT_EQ(verdict("759 761"), LibraryVerdict::kAgrees);
+  EXPECT_EQ(verdict("759"), LibraryVerdict::kDiffers);
+  EXPECT_EQ(verdict("759 761 715"), LibraryVerdict::kDiffers);
+  StepListOptions options;
+  options.techniques.add("hidden-single");
+  const std::string lines = library_lines(grid, "GRID:", options, lister, {}).text;
+  EXPECT_NE(lines.find(":0002:7:GRID:::759 761:\n"), std::string::npos) << lines;
+  EXPECT_EQ(lines.find(":0000:"), std::string::npos) << lines;
 }
 
 TEST(StepLibrary, KnowsWhatMustNotBeFound) {

@@ -104,7 +104,7 @@ std::string sdx_text(const Digits81& givens, const Grid& grid) {
   return text;
 }
 
-std::string hodoku_text(const Digits81& givens, const Grid& grid) {
+std::string hodoku_position(const Digits81& givens, const Grid& grid) {
   const Grid filled = Grid::from_givens(grid.placed());
   std::string cells;
   std::string removed;
@@ -122,7 +122,11 @@ std::string hodoku_text(const Digits81& givens, const Grid& grid) {
         removed += static_cast<char>('1' + number);
     }
   }
-  return ":0000:x:" + cells + ':' + removed + "::";
+  return cells + ':' + removed;
+}
+
+std::string hodoku_text(const Digits81& givens, const Grid& grid) {
+  return ":0000:x:" + hodoku_position(givens, grid) + "::";
 }
 
 }  // namespace sudorate

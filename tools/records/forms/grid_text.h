@@ -18,7 +18,10 @@ enum class MarksStyle : std::uint8_t { kOneWidth, kHodoku };
 std::string marks_text(const Grid& grid, MarksStyle style);
 // The candidates with single blanks in between and 'u' before digits beyond the givens.
 std::string sdx_text(const Digits81& givens, const Grid& grid);
-// ":0000:x:" and the rest of a library line, without its end.
+// The position in a line of HoDoKu's library: the cells, '+' before digits beyond the givens, ':' and the
+// candidates that are gone.
+std::string hodoku_position(const Digits81& givens, const Grid& grid);
+// The line of that position without a technique, ":0000:x:...::", without its end.
 std::string hodoku_text(const Digits81& givens, const Grid& grid);
 
 }  // namespace sudorate
