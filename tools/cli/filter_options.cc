@@ -216,8 +216,11 @@ std::string condition_help() {
          definition_lines("placements", "digits placed by the steps") +
          definition_lines("eliminations", "candidates removed by the steps") +
          definition_lines("max_step", "the hardest step: er, unless the path ends without a solution") +
-         definition_lines("count(NAME)",
-                          "steps of a technique, as in count(\"Naked Pair\") or count(\"Dynamic*\")") +
+         definition_lines(
+             "count(NAME)",
+             "steps of a technique, as in count(\"Naked Pair\") or count(\"Dynamic*\"); of skyscraper, "
+             "empty-rectangle, nice-loop and force-chain, which no rating uses, the steps other than "
+             "singles at which there is one") +
          definition_lines("pearl diamond", "whether er is ep, and whether er is ed") +
          definition_lines("minimal", "whether every given is needed") +
          definition_lines("symmetric", "whether a turn or a reflection maps the givens' cells onto themselves") +

@@ -65,6 +65,7 @@ void add_technique_switches(OptionTable& table, TechniqueSwitches& switches, boo
 }
 
 Complaint unknown_technique(std::string_view name, const std::vector<std::string>& slugs) {
+  if (std::string known = known_technique_text(name); !known.empty()) return "--technique: " + known;
   const std::string meant = suggestion(slug_of(name), std::vector<std::string_view>(slugs.begin(), slugs.end()));
   return "--technique has no technique '" + std::string(name) + "'" +
          (meant.empty() ? "; 'sudorate help techniques' lists their names" : meant);

@@ -23,6 +23,7 @@
 #include "tools/compare/step_library.h"
 #include "tools/notation/finding_text.h"
 #include "tools/notation/pass_rows.h"
+#include "tools/notation/technique_set.h"
 #include "tools/records/forms/grid_text.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
@@ -160,7 +161,7 @@ struct CountedTechnique {
 std::vector<CountedTechnique> chosen_techniques(const TechniqueChoice& choice) {
   std::vector<CountedTechnique> techniques;
   for (const std::string& slug : technique_slugs()) {
-    if (choice.has_any(*techniques_and_finders_named(slug))) techniques.push_back({slug});
+    if (choice.contains(slug)) techniques.push_back({slug});
   }
   return techniques;
 }

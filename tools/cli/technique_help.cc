@@ -6,8 +6,8 @@
 
 #include "chains/finders/finding.h"
 #include "tools/cli/glossary.h"
-#include "tools/compare/step_library.h"
 #include "tools/notation/finding_text.h"
+#include "tools/notation/library_technique.h"
 #include "tools/notation/technique_name.h"
 #include "tools/notation/technique_set.h"
 #include "tools/teach/technique_article.h"
@@ -97,8 +97,11 @@ std::string text_of(FinderTechnique finder) {
 }
 
 std::string text_of(const LibraryTechnique& technique) {
-  const std::string name = "HoDoKu's " + std::string(technique.name);
-  if (technique.technique.empty()) return name + ": not built; 'sudorate compare --steps' counts its lines\n";
+  const std::string name = (technique.code.empty() ? "" : "HoDoKu's ") + std::string(technique.name);
+  if (technique.technique.empty()) {
+    return name + ": known, but not built" +
+           (technique.code.empty() ? "\n" : "; 'sudorate compare --steps' counts its lines\n");
+  }
   return name + ": checked as " + std::string(technique.technique) + " by 'sudorate compare --steps'\n\n" +
          technique_help(technique.technique);
 }
@@ -168,6 +171,7 @@ std::string technique_help(std::string_view name) {
   for (const std::string& each : technique_help_names()) {
     if (bare_name(each) == bare_name(slug)) return text_of_slug(each);
   }
+  if (const LibraryTechnique* const known = unbuilt_technique(name)) return text_of(*known);
   if (slug.size() < kShortestBeginning) return {};
   const std::vector<NamedTechnique>& all = named_techniques();
   const auto found =
@@ -194,6 +198,10 @@ std::string technique_list() {
   std::string text = line("in options", "printed");
   for (const NamedTechnique& each : named_techniques()) text += line(each.slug, each.printed);
   for (const FinderTechnique finder : kFinderTechniques) text += line(std::string(finder_name(finder)), {});
+  text += "\nknown, but not built\n";
+  for (const LibraryTechnique& each : library_techniques()) {
+    if (each.check == LibraryCheck::kNone) text += "  " + std::string(each.name) + '\n';
+  }
   return text;
 }
 

@@ -13,106 +13,13 @@
 namespace sudorate {
 namespace {
 
-constexpr LibraryCheck kTogether = LibraryCheck::kTogether;
-constexpr LibraryCheck kAmong = LibraryCheck::kAmong;
 constexpr std::string_view kContinuousLoopCode = "0706";
 
-// A locked pair is a naked pair of two houses. Loops and chains are listed once for each removed candidate.
-constexpr auto kTechniques = std::to_array<LibraryTechnique>({
-    {"0000", "full house", kAmong, "hidden-single", false, false},
-    {"0002", "hidden single", kTogether, "hidden-single"},
-    {"0003", "naked single", kTogether, "naked-single"},
-    {"0100", "locked candidates, pointing", kTogether, "pointing"},
-    {"0101", "locked candidates, claiming", kTogether, "claiming"},
-    {"0110", "locked pair", kAmong, "naked-pair", true, false},
-    {"0111", "locked triplet", kAmong, "naked-triplet", true, false},
-    {"0200", "naked pair", kTogether, "naked-pair"},
-    {"0201", "naked triplet", kTogether, "naked-triplet"},
-    {"0202", "naked quad", kTogether, "naked-quad"},
-    {"0210", "hidden pair", kTogether, "hidden-pair"},
-    {"0211", "hidden triplet", kTogether, "hidden-triplet"},
-    {"0212", "hidden quad", kTogether, "hidden-quad"},
-    {"0300", "X-Wing", kTogether, "x-wing"},
-    {"0301", "swordfish", kTogether, "swordfish"},
-    {"0302", "jellyfish", kTogether, "jellyfish"},
-    {"0310", "finned X-Wing"},
-    {"0311", "finned swordfish"},
-    {"03111", "Siamese finned swordfish"},
-    {"0312", "finned jellyfish"},
-    {"03121", "Siamese finned jellyfish"},
-    {"0320", "sashimi X-Wing"},
-    {"0321", "sashimi swordfish"},
-    {"03211", "Siamese sashimi swordfish"},
-    {"0322", "sashimi jellyfish"},
-    {"03221", "Siamese sashimi jellyfish"},
-    {"0330", "Franken X-Wing"},
-    {"0331", "Franken swordfish"},
-    {"0332", "Franken jellyfish"},
-    {"0340", "finned Franken X-Wing"},
-    {"0341", "finned Franken swordfish"},
-    {"03411", "Siamese finned Franken swordfish"},
-    {"0342", "finned Franken jellyfish"},
-    {"03421", "Siamese finned Franken jellyfish"},
-    {"0361", "finned mutant swordfish"},
-    {"0362", "finned mutant jellyfish"},
-    {"03621", "Siamese finned mutant jellyfish"},
-    {"0363", "finned mutant squirmbag"},
-    {"0364", "finned mutant whale"},
-    {"0371", "Kraken fish, type 1"},
-    {"0372", "Kraken fish, type 2"},
-    {"0400", "skyscraper", kTogether, "skyscraper"},
-    {"0401", "two-string kite", kAmong, "turbot-fish", true, false},
-    {"0402", "empty rectangle", kTogether, "empty-rectangle"},
-    {"0403", "turbot fish", kAmong, "turbot-fish"},
-    {"0404", "dual two-string kite", kAmong, "turbot-fish", true, false},
-    {"0405", "dual empty rectangle", kAmong, "empty-rectangle", true, false},
-    {"0500", "simple colours, trap"},
-    {"0501", "simple colours, wrap"},
-    {"0502", "multi-colours 1"},
-    {"0503", "multi-colours 2"},
-    {"0600", "unique rectangle, type 1", kTogether, "unique-rectangle-type-1"},
-    {"0601", "unique rectangle, type 2", kTogether, "unique-rectangle-type-2"},
-    {"0602", "unique rectangle, type 3", kTogether, "unique-rectangle-type-3"},
-    {"0603", "unique rectangle, type 4", kTogether, "unique-rectangle-type-4"},
-    {"0604", "unique rectangle, type 5"},
-    {"0605", "unique rectangle, type 6"},
-    {"0606", "hidden rectangle"},
-    {"0607", "avoidable rectangle, type 1"},
-    {"0608", "avoidable rectangle, type 2"},
-    {"0610", "BUG + 1", kTogether, "bug-type-1", false},
-    {"0620", "BUG lite"},
-    {"0701", "X-chain", kAmong, "nice-loop", false, false},
-    {"0702", "XY-chain", kAmong, "nice-loop", false, false},
-    {"0703", "remote pairs", kAmong, "nice-loop", false, false},
-    {"0706", "continuous nice loop", kAmong, "nice-loop", false},
-    {"0707", "discontinuous nice loop", kAmong, "nice-loop", false},
-    {"0708", "alternating inference chain", kAmong, "nice-loop", false, false},
-    {"0709", "grouped continuous nice loop"},
-    {"0710", "grouped discontinuous nice loop"},
-    {"0711", "grouped alternating inference chain"},
-    {"0800", "XY-Wing", kTogether, "xy-wing"},
-    {"0801", "XYZ-Wing", kTogether, "xyz-wing"},
-    {"0802", "WXYZ-Wing"},
-    {"0803", "W-Wing"},
-    {"0901", "ALS-XZ"},
-    {"0902", "ALS-XY-Wing"},
-    {"0903", "ALS chain"},
-    {"0904", "Death Blossom"},
-    {"1000", "aligned pair exclusion", kAmong, "aligned-pair-exclusion", false},
-    {"1001", "aligned triplet exclusion", kAmong, "aligned-triplet-exclusion", false},
-    {"1101", "Sue de Coq"},
-    {"1201", "template set"},
-    {"1202", "template delete"},
-    {"1301", "forcing chain, contradiction"},
-    {"1302", "forcing chain, verity"},
-    {"1303", "forcing net, contradiction"},
-    {"1304", "forcing net, verity"},
-});
-
 const LibraryTechnique* technique_of(std::string_view code) {
-  const auto* const found = std::find_if(kTechniques.begin(), kTechniques.end(),
-                                         [&](const LibraryTechnique& each) { return each.code == code; });
-  return found == kTechniques.end() ? nullptr : found;
+  const auto techniques = library_techniques();
+  const auto found = std::find_if(techniques.begin(), techniques.end(),
+                                  [&](const LibraryTechnique& each) { return !code.empty() && each.code == code; });
+  return found == techniques.end() ? nullptr : &*found;
 }
 
 // "115 624": digit, row and column. Nothing for anything else.
@@ -187,11 +94,6 @@ StepList steps_of(const LibraryTechnique& technique, const Grid& grid, StepListO
   return lister.list(grid, options, limits);
 }
 
-bool is_chosen(const LibraryTechnique& technique, const TechniqueChoice& choice) {
-  const auto set = techniques_and_finders_named(technique.technique);
-  return technique.is_written() && set && choice.has_any(*set);
-}
-
 // Two rows share the nice loops.
 bool is_of_row(const ListedStep& listed, const LibraryTechnique& technique) {
   const Finding* const finding = listed.finding();
@@ -211,8 +113,6 @@ std::string candidates_text(const std::set<Candidate>& candidates) {
 }
 
 }  // namespace
-
-std::span<const LibraryTechnique> library_techniques() { return kTechniques; }
 
 std::variant<LibraryLine, std::string> parse_library_line(std::string_view text) {
   const std::vector<std::string_view> fields = pieces_of(text, ':');
@@ -252,8 +152,8 @@ LibraryAnswer check_library_line(const LibraryLine& line, const Grid& grid, Step
 WrittenLines library_lines(const Grid& grid, std::string_view position, const StepListOptions& options,
                            StepLister& lister, const SearchLimits& limits) {
   WrittenLines written;
-  for (const LibraryTechnique& technique : kTechniques) {
-    if (!is_chosen(technique, options.techniques)) continue;
+  for (const LibraryTechnique& technique : library_techniques()) {
+    if (!technique.is_written() || !options.techniques.contains(technique.technique)) continue;
     const StepList list = steps_of(technique, grid, options, lister, limits);
     if (is_cut_short(list.end)) {
       written.end = list.end;

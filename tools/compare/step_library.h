@@ -9,7 +9,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -17,33 +16,10 @@
 
 #include "chains/finders/conclusion.h"
 #include "tagging/grid.h"
+#include "tools/notation/library_technique.h"
 #include "tools/steps/step_list.h"
 
 namespace sudorate {
-
-// The check of a technique of the library.
-enum class LibraryCheck : std::uint8_t {
-  kNone,      // the technique is not built
-  kTogether,  // the steps with these digits, each of one house, conclude together what the line says
-  kAmong      // the steps conclude all that the line says, and may conclude more
-};
-
-struct LibraryTechnique {
-  std::string_view code;  // without the variant
-  std::string_view name;
-  LibraryCheck check = LibraryCheck::kNone;
-  // Its name for TechniqueChoice; empty if it is not built.
-  std::string_view technique = {};
-  // Only steps with exactly the digits of the line count.
-  bool has_digits = true;
-  // Its steps have no other row to be written as.
-  bool is_own_row = true;
-
-  bool is_written() const { return check != LibraryCheck::kNone && is_own_row; }
-};
-
-// In the order of their codes.
-std::span<const LibraryTechnique> library_techniques();
 
 struct LibraryLine {
   const LibraryTechnique* technique = nullptr;  // never null

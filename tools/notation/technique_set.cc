@@ -1,6 +1,7 @@
 #include "tools/notation/technique_set.h"
 
 #include "tools/notation/finding_text.h"
+#include "tools/notation/library_technique.h"
 #include "tools/notation/technique_name.h"
 
 namespace sudorate {
@@ -47,8 +48,21 @@ std::optional<TechniqueSet> techniques_named(std::string_view pattern) {
   return found;
 }
 
-std::optional<TechniqueSet> techniques_and_finders_named(std::string_view pattern) {
-  TechniqueSet found = techniques_named(pattern).value_or(TechniqueSet{});
+std::string known_technique_text(std::string_view name) {
+  const std::string quoted = "'" + std::string(name) + "' ";
+  if (finders_named(name)) return quoted + "is not rated; 'steps' and 'teach --with-finders' find it";
+  if (unbuilt_technique(name) != nullptr)
+    return quoted + "is known, but not built; 'sudorate help techniques' lists what is";
+  for (const LibraryTechnique& each : library_techniques()) {
+    const bool is_named = slug_of(each.name) == slug_of(name) && !each.technique.empty();
+    if (is_named && each.technique != slug_of(name))
+      return quoted + "is '" + std::string(each.technique) + "' here";
+  }
+  return {};
+}
+
+std::optional<TechniqueSet> finders_named(std::string_view pattern) {
+  TechniqueSet found;
   for (const FinderTechnique finder : kFinderTechniques) {
     if (matches_slug(pattern, finder_name(finder))) found.insert(finder);
   }

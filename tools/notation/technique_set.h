@@ -67,7 +67,10 @@ class TechniqueSet {
 
 // The techniques that a pattern matches, see matches_slug; no value if there are none.
 std::optional<TechniqueSet> techniques_named(std::string_view pattern);
-// The same with the techniques of the finders, see finder_name.
-std::optional<TechniqueSet> techniques_and_finders_named(std::string_view pattern);
+// For a name that has no place where techniques of ratings are named: that a finder finds it, that it has another
+// name here, or that it is known, but not built. Empty for any other name.
+std::string known_technique_text(std::string_view name);
+// The techniques of finders that a pattern matches; see finder_name.
+std::optional<TechniqueSet> finders_named(std::string_view pattern);
 
 }  // namespace sudorate

@@ -8,6 +8,7 @@
 
 #include "rating/pass_table.h"
 #include "rating/passes/passes.h"
+#include "tools/notation/technique_set.h"
 #include "tools/steps/listed_step.h"
 
 namespace sudorate {

@@ -7,6 +7,7 @@
 #include "rating/workspace.h"
 #include "tools/notation/report.h"
 #include "tools/notation/technique_name.h"
+#include "tools/notation/technique_set.h"
 
 namespace sudorate {
 namespace {

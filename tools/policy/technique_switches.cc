@@ -36,6 +36,7 @@ std::string set_list(const std::string& option, const std::string& text, Techniq
     return option + " cannot take '" + error->name + "' alone; write '" + error->row +
            "', which also has what is found together with it";
   }
+  if (std::string known = known_technique_text(error->name); !known.empty()) return option + ": " + known;
   const std::vector<std::string>& names = pass_row_names();
   std::string advice = suggestion(slug_of(error->name), std::vector<std::string_view>(names.begin(), names.end()));
   if (advice.empty()) {

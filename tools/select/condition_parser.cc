@@ -13,6 +13,7 @@
 #include <string>
 #include <utility>
 
+#include "tools/notation/finding_text.h"
 #include "tools/notation/rating_range.h"
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"
@@ -27,8 +28,10 @@ std::optional<std::string> nearest_technique(std::string_view name) {
   if (name.size() > kLongestName) return std::nullopt;
   std::vector<std::string_view> slugs;
   for (const NamedTechnique& named : named_techniques()) slugs.push_back(named.slug);
+  for (const FinderTechnique finder : kFinderTechniques) slugs.push_back(finder_name(finder));
   const auto nearest = nearest_name(slug_of(name), slugs, std::max<std::size_t>(name.size() / 2, 2));
   if (!nearest) return std::nullopt;
+  if (*nearest >= named_techniques().size()) return std::string(slugs[*nearest]);
   return named_techniques()[*nearest].printed;
 }
 
@@ -300,8 +303,10 @@ class Parser {
       token_ = token_at(text_, name.end);
     }
     advance();
-    const std::optional<TechniqueSet> techniques = techniques_named(name.text);
+    std::optional<TechniqueSet> techniques = techniques_named(name.text);
+    if (!techniques) techniques = finders_named(name.text);
     if (!techniques) {
+      if (std::string known = known_technique_text(name.text); !known.empty()) return fail(name, std::move(known));
       std::string reason = "no technique is called " + shown({TokenKind::kString, name.text, 0, 0});
       const std::optional<std::string> nearest = nearest_technique(name.text);
       reason += nearest ? "; did you mean \"" + *nearest + "\"?" : "; 'sudorate help techniques' lists the names";

@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "tools/policy/finder_counts.h"
+
 namespace sudorate {
 namespace {
 
@@ -53,11 +55,12 @@ Evaluation RecordJudge::evaluate(Evaluator& evaluator, const Record& record) {
     return evaluation;
   }
   bool is_begun = false;
+  SearchLimits limits;
   const auto begin = [&](const Evaluation& examined, RatingOptions& options) {
     is_begun = true;
+    limits = search_limits(options);
     const int solutions = examined.has_many_solutions ? 2 : 1;
-    selector_.begin(record.position()->givens, solutions, record.position()->state.has_value(),
-                    search_limits(options), recorded);
+    selector_.begin(record.position()->givens, solutions, record.position()->state.has_value(), limits, recorded);
     selector_.prepare(options);
   };
   Evaluation evaluation = evaluator.evaluate(record, begin, selector_.prepares_options());
@@ -72,7 +75,13 @@ Evaluation RecordJudge::evaluate(Evaluator& evaluator, const Record& record) {
     verdict_ = RowVerdict::kUndecided;
     return evaluation;
   }
-  const Judgement judgement = selector_.end(evaluation.rating, evaluation.steps);
+  std::vector<int> finder_counts;
+  if (selector_.wants_finders(evaluation.rating)) {
+    const StepSearch end = count_finders(grid_of_position(*record.position()), evaluation.steps,
+                                         filter_.selection.counted, limits, finder_counts);
+    if (is_cut_short(end)) evaluation.outcome = outcome_of(end);
+  }
+  const Judgement judgement = selector_.end(evaluation.rating, evaluation.steps, finder_counts);
   verdict_ = judgement.verdict;
   const bool ended_early = evaluation.outcome == RecordOutcome::kStopped ||
                            evaluation.outcome == RecordOutcome::kStalled ||

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "tools/notation/technique_set.h"
 #include "tools/records/meaning/givens.h"
 
 namespace sudorate {
@@ -84,6 +85,10 @@ std::string Selection::word_beyond_record() const {
     if (condition.uses(fact)) return std::string(word);
   }
   return condition.counts_techniques() ? "count" : "";
+}
+
+bool Selection::counts_finders() const {
+  return std::any_of(counted.begin(), counted.end(), [](const TechniqueSet& set) { return set.has_finders(); });
 }
 
 bool Selection::can_accept() const {
@@ -219,7 +224,8 @@ bool Selector::is_enough(Rating er_min, bool has_ep, bool has_ed) const {
   return (need == Need::kEd && has_ed) || (need == Need::kEp && has_ep);
 }
 
-void Selector::set_path_facts(const RatingResult& result, std::span<const RuledStep> steps) {
+void Selector::set_path_facts(const RatingResult& result, std::span<const RuledStep> steps,
+                              std::span<const int> finder_counts) {
   set(Fact::kSteps, exactly(kUnit * result.step_count));
   set(Fact::kScore, exactly(result.score));
   // A path that ends before the first steps are complete has its ER in them: of its hardest step, or 20.0 for the
@@ -232,17 +238,20 @@ void Selector::set_path_facts(const RatingResult& result, std::span<const RuledS
   set(Fact::kEliminations, exactly(kUnit * path.eliminations));
   set(Fact::kMaxStep, exactly(path.max_step));
   for (std::size_t index = 0; index < path.counts.size(); ++index) {
-    facts_[kFactCount + index] = exactly(kUnit * path.counts[index]);
+    const bool is_of_finders = selection_.counted[index].has_finders();
+    if (is_of_finders && finder_counts.empty()) continue;
+    facts_[kFactCount + index] = exactly(kUnit * (is_of_finders ? finder_counts[index] : path.counts[index]));
   }
 }
 
 void Selector::decide_now(const RatingBox& box) { decision_ = decide(selection_.condition, box, facts_); }
 
-Judgement Selector::end(const RatingResult& result, std::span<const RuledStep> steps) {
+Judgement Selector::end(const RatingResult& result, std::span<const RuledStep> steps,
+                        std::span<const int> finder_counts) {
   const bool is_final = !is_lower_bound(result.outcome);
   if (decision_.truth == Truth::kUnknown) {
     if (is_final) {
-      set_path_facts(result, steps);
+      set_path_facts(result, steps, finder_counts);
     } else {
       set(Fact::kScore, {result.score, kUnbounded});
       if (result.step_count < selection_.first_steps) set(Fact::kFirstSteps, {result.er, kBeyondRating});

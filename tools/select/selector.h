@@ -49,7 +49,8 @@ struct PathFacts {
   int placements = 0;
   int eliminations = 0;  // candidates
   Rating max_step = 0;
-  std::vector<int> counts;  // of steps of each set, with those applied together as one; findings are in none
+  // Of steps of each set, with those applied together as one. Findings are in none: see count_finders.
+  std::vector<int> counts;
 };
 PathFacts path_facts(std::span<const RuledStep> steps, std::span<const TechniqueSet> counted);
 
@@ -75,6 +76,7 @@ struct Selection {
   // no ER at all.
   Rating er_needed_below = 0;
 
+  bool counts_finders() const;
   // The first word of the condition that asks for more than recorded ratings and givens; empty if none does.
   std::string word_beyond_record() const;
 
@@ -102,8 +104,14 @@ class Selector : private RatingWatch {
   bool prepares_options() const { return wants_watch_ || wants_steps_; }
   // Sets the watch, and has steps recorded if the condition asks for them. Nothing else is changed.
   void prepare(RatingOptions& options);
-  // Takes the result of the rating and its steps. RatingOptions::wanted must have been kAny.
-  Judgement end(const RatingResult& result, std::span<const RuledStep> steps);
+  // Whether end() needs the result of count_finders.
+  bool wants_finders(const RatingResult& result) const {
+    return decision_.truth == Truth::kUnknown && !is_lower_bound(result.outcome) && selection_.counts_finders();
+  }
+  // Takes the result of the rating and its steps, and that of count_finders, if it is known. RatingOptions::wanted
+  // must have been kAny.
+  Judgement end(const RatingResult& result, std::span<const RuledStep> steps,
+                std::span<const int> finder_counts = {});
   // In place of a rating: the verdict by `recorded` alone.
   RowVerdict end_recorded(const RatingBox& recorded);
   // The verdict on a puzzle that cannot be rated, as it has no or several solutions: certain only if the condition
@@ -118,7 +126,8 @@ class Selector : private RatingWatch {
   bool is_enough(Rating er_min, bool has_ep, bool has_ed) const;
   void set(Fact fact, Span span) { facts_[static_cast<std::size_t>(fact)] = span; }
   // The facts that only a complete path has.
-  void set_path_facts(const RatingResult& result, std::span<const RuledStep> steps);
+  void set_path_facts(const RatingResult& result, std::span<const RuledStep> steps,
+                      std::span<const int> finder_counts);
   void decide_now(const RatingBox& box);
 
   const Selection& selection_;

@@ -7,6 +7,7 @@
 
 #include "tools/notation/finding_text.h"
 #include "tools/notation/report.h"
+#include "tools/notation/technique_set.h"
 
 namespace sudorate {
 

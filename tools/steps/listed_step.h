@@ -8,7 +8,6 @@
 
 #include "chains/finders/finding.h"
 #include "rating/step.h"
-#include "tools/notation/technique_set.h"
 
 namespace sudorate {
 

@@ -11,6 +11,7 @@
 #include "tools/notation/finding_text.h"
 #include "tools/notation/nice_loop_text.h"
 #include "tools/notation/technique_name.h"
+#include "tools/notation/technique_set.h"
 #include "tools/steps/step_notation.h"
 
 namespace sudorate {

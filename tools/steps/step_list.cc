@@ -72,7 +72,8 @@ std::vector<std::string> technique_slugs() {
 
 bool TechniqueChoice::add(std::string_view name) {
   bool is_known = false;
-  if (const std::optional<TechniqueSet> found = techniques_and_finders_named(name)) {
+  for (const auto& found : {techniques_named(name), finders_named(name)}) {
+    if (!found) continue;
     techniques_.insert(*found);
     is_known = true;
   }
@@ -82,6 +83,14 @@ bool TechniqueChoice::add(std::string_view name) {
   }
   is_all_ = is_all_ && !is_known;
   return is_known;
+}
+
+bool TechniqueChoice::contains(std::string_view name) const {
+  if (is_all_) return true;
+  for (const auto& named : {techniques_named(name), finders_named(name)}) {
+    if (named && techniques_.intersects(*named)) return true;
+  }
+  return false;
 }
 
 StepLister::StepLister() : workspace_(std::make_unique<Workspace>()) {}

@@ -27,8 +27,8 @@ class TechniqueChoice {
     return is_all_ || techniques_.contains(technique, variant);
   }
   bool contains(FinderTechnique finder) const { return is_all_ || techniques_.contains(finder); }
-  // Whether it has one of these.
-  bool has_any(const TechniqueSet& set) const { return is_all_ || techniques_.intersects(set); }
+  // Whether it has one of the techniques with this name.
+  bool contains(std::string_view name) const;
 
  private:
   bool is_all_ = true;

@@ -47,7 +47,7 @@ TEST(TechniqueHelp, NamesTheTechniquesOfARow) {
   const std::string nested = technique_help("nested-forcing-chains-2");
   EXPECT_NE(nested.find("Dynamic Cell Forcing Chains (+ Forcing Chains): rating 9.5 and more"), std::string::npos)
       << nested;
-  EXPECT_TRUE(technique_help("finned swordfish").starts_with("HoDoKu's finned swordfish: not built"));
+  EXPECT_TRUE(technique_help("finned swordfish").starts_with("HoDoKu's finned swordfish: known, but not built"));
   EXPECT_NE(technique_help("locked pair").find("\n\nNaked Pair: rating 3.0\n"), std::string::npos);
   EXPECT_EQ(technique_help("zebra"), "");
   EXPECT_EQ(technique_help("n"), "") << "too short for a beginning";

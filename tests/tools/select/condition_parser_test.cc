@@ -134,6 +134,18 @@ TEST(ParseCondition, AndBindsTighterThanOrAndNotTighterThanAnd) {
   }
 }
 
+TEST(ParseCondition, CountsFinders) {
+  std::vector<TechniqueSet> counted;
+  for (const char* text :
+       {"count(\"skyscraper\") >= 1", "count(Nice Loop)>1", "count(nice-loop)<2", "count(*)>0"}) {
+    EXPECT_TRUE(std::holds_alternative<Condition>(parse_condition(text, counted))) << text;
+  }
+  ASSERT_EQ(counted.size(), 3U);
+  EXPECT_EQ(counted[0], *finders_named("skyscraper"));
+  EXPECT_EQ(counted[1], *finders_named("nice-loop"));
+  EXPECT_FALSE(counted[2].has_finders()) << "the techniques of ratings come first";
+}
+
 TEST(ParseCondition, CountsSteps) {
   std::vector<TechniqueSet> counted;
   for (const char* text : {"count(\"Hidden Single\")>=50", "count('hidden single')>=50", "count(Hidden Single)>=50",
@@ -201,6 +213,8 @@ TEST(ParseCondition, TellsWhatWasExpectedAndWhere) {
            Case{"count()>3", 7, "expected the name of a technique"},
            Case{"count(X-Wing", 7, "expected the name of a technique and ')'"},
            Case{"count(\"X-Wing\">3", 15, "expected ')' after the name of a technique, found '>'"},
+           Case{"count(nice-lop)>3", 7, "no technique is called 'nice-lop'; did you mean \"nice-loop\"?"},
+           Case{"count(W-Wing)>3", 7, "'W-Wing' is known, but not built; 'sudorate help techniques' lists what is"},
            Case{"count(X-Wings)>3", 7, "no technique is called 'X-Wings'; did you mean \"X-Wing\"?"},
            Case{"count(hiden single)>3", 7, "did you mean \"Hidden Single\"?"},
            Case{"count(XWing)>3", 7, "did you mean \"X-Wing\"?"},

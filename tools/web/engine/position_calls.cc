@@ -20,6 +20,7 @@
 #include "tools/notation/finding_text.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/report.h"
+#include "tools/notation/technique_set.h"
 #include "tools/records/meaning/position.h"
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_list.h"
