@@ -13,7 +13,7 @@ namespace {
 constexpr std::pair<std::string_view, RowForm> kForms[] = {
     {"text", RowForm::kText},       {"csv", RowForm::kCsv},        {"tsv", RowForm::kTsv},
     {"jsonl", RowForm::kJsonLines}, {"json", RowForm::kJsonLines}, {"serate", RowForm::kSerate},
-    {"library", RowForm::kLibrary}};
+    {"library", RowForm::kLibrary}, {"svg", RowForm::kSvg}};
 
 std::string joined(const std::vector<Field>& fields) {
   std::string list;

@@ -31,7 +31,8 @@ void add_row_options(OptionTable& table, RowOptions& options);
 // Those of them that say what a row shows.
 void add_format_options(OptionTable& table, RowFormatOptions& format);
 
-// --to, with these of the names text, csv, tsv, jsonl, json, serate and library, separated by blanks, and an alias.
+// --to, with these of the names text, csv, tsv, jsonl, json, serate, library and svg, separated by blanks, and an
+// alias.
 void add_form_option(OptionTable& table, const std::string& help, RowForm& form, std::string_view names,
                      std::string_view alias = {});
 // --header and --no-header.

@@ -81,6 +81,7 @@ constexpr OptionRule kRules[] = {
     {"policies steps", "", "to=csv|tsv|jsonl|json report technique path", "writes text alone"},
     {"top policies steps", "", "shard", "is for a whole run", "compare"},
     {"top", "", "show", {}, "compare"},
+    {"top", "", "to=csv|tsv|svg", "lists puzzles", "stats"},
     {"top", "", "all", "lists puzzles that are not equal"},
     {"shortcuts", "", "peer times threads!=1", "measures this program on one thread"},
     {"ours solutions", "peer", "", {}, "bench"},

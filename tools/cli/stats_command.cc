@@ -1,8 +1,10 @@
 #include <any>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
@@ -12,6 +14,9 @@
 #include "tools/cli/run_options.h"
 #include "tools/cli/stats_report.h"
 #include "tools/compare/solving_path.h"
+#include "tools/notation/finding_text.h"
+#include "tools/notation/technique_set.h"
+#include "tools/policy/finder_counts.h"
 #include "tools/records/meaning/recorded_rating.h"
 #include "tools/run/evaluation.h"
 
@@ -19,8 +24,8 @@ namespace sudorate {
 namespace {
 
 constexpr std::string_view kStatsDescription =
-    R"(Counts ratings: a histogram of ER by tenth or of the score, the techniques and
-the hardest puzzles.
+    R"(Counts ratings: a histogram of ER by tenth or of other values, the techniques
+and the hardest puzzles. The counts of several files stand beside each other.
 
 Ratings recorded beside the puzzles, as in PUZZLE ED=ER/EP/ED or in a column,
 are taken from the input; other puzzles are rated. Techniques and scores are
@@ -35,6 +40,8 @@ constexpr std::string_view kStatsExamples =
   sudorate stats rated.txt               of a file that was rated before
   sudorate stats --computed rated.txt    rate all puzzles again
   sudorate stats --by=score puzzles.txt  how much work the puzzles are as a whole
+  sudorate stats --by=givens --to=csv a.txt b.txt    a column for each file
+  sudorate stats -o er.svg a.txt b.txt   a picture
 )";
 
 // The techniques and the score of a path such as "1.2 Hidden Single: r2c7=4; 7.1 Forcing Chain (8): r4c8-2".
@@ -57,18 +64,40 @@ void read_path(std::string_view path, Rating er, Row& row) {
 // What is counted of a row besides the row.
 struct CountedExtra {
   RankedRatings ratings{};
+  std::optional<CountedValue> value{};
   // A rating in the input that cannot be one, "FILE:LINE: REASON"; or empty.
   std::string refused;
 };
 
+struct StatsChoices {
+  bool rates_all = false;
+  bool counts_finders = false;
+  const CountedField* by = &counted_fields().front();
+  SearchLimits limits{};
+};
+
+// The techniques of the finders, as many times as there are steps that have them at their position.
+void add_finders(const Record& record, const Evaluation& evaluation, const SearchLimits& limits, Row& row) {
+  std::vector<TechniqueSet> sets(kFinderTechniques.size());
+  for (std::size_t index = 0; index < sets.size(); ++index) sets[index].insert(kFinderTechniques[index]);
+  std::vector<int> counts;
+  const StepSearch end =
+      count_finders(grid_of_position(*record.position()), evaluation.steps, sets, limits, counts);
+  if (is_cut_short(end)) row.outcome = outcome_of(end);
+  for (std::size_t index = 0; index < counts.size(); ++index) {
+    const auto count = static_cast<std::size_t>(counts[index]);
+    row.techniques.insert(row.techniques.end(), count, std::string(finder_name(kFinderTechniques[index])));
+  }
+}
+
 // Rows are only counted; their text is the puzzle, for the list of the hardest.
-Row counted_row(const Record& record, Evaluator& evaluator, bool rates_all) {
+Row counted_row(const Record& record, Evaluator& evaluator, const StatsChoices& choices) {
   const auto& recorded = record.recorded;
   const bool is_recorded = recorded && recorded->problem.empty() &&
                            (recorded->er.kind != RecordedKind::kNone || !recorded->outcome.empty());
   Row row;
   CountedExtra extra;
-  const bool counts_recorded = record.position() != nullptr ? !rates_all : is_result_only(record);
+  const bool counts_recorded = record.position() != nullptr ? !choices.rates_all : is_result_only(record);
   if (is_recorded && counts_recorded) {
     row.outcome = recorded_outcome(*recorded);
     row.needs_no_puzzle = true;
@@ -79,12 +108,14 @@ Row counted_row(const Record& record, Evaluator& evaluator, bool rates_all) {
   } else {
     Evaluation evaluation = evaluator.evaluate(record);
     row = row_of(evaluation, true);
+    if (choices.counts_finders && evaluation.has_rating()) add_finders(record, evaluation, choices.limits, row);
     row.text = record_label(record) + " ED=" + result_text(evaluation) + '\n';
     extra.ratings = {evaluation.rating.er, evaluation.rating.ep.value_or(0), evaluation.rating.ed.value_or(0)};
     if (counts_recorded && recorded && !recorded->problem.empty()) {
       extra.refused = record.source + ':' + std::to_string(record.line) + ": " + recorded->problem;
     }
   }
+  if (choices.by->value != nullptr) extra.value = choices.by->value({record, row, extra.ratings});
   const std::size_t bytes = sizeof(extra) + extra.refused.size();
   row.set_extra(std::move(extra), bytes);
   row.destination = kNowhere;
@@ -94,13 +125,26 @@ Row counted_row(const Record& record, Evaluator& evaluator, bool rates_all) {
 class StatsCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
-    add_form_option(table, "text, or json, one object (default: text)", report_.form, "text json");
-    table.add_choice("by", "WHAT",
-                     "the subject of the histogram of the text form: er, or score, the ratings of all steps added "
-                     "up, in at most " +
-                         std::to_string(kMostScoreIntervals) + " intervals; json has both (default: er)",
-                     report_.histogram, {{"er", HistogramOf::kEr}, {"score", HistogramOf::kScore}});
-    table.add_switch("computed", "rate every puzzle, even if the input has its rating", rates_all_);
+    add_form_option(table,
+                    "text; csv or tsv, a row for each value and a column for each file; svg, a picture of the "
+                    "same; or json, one object (default: text)",
+                    report_.form, "text csv tsv svg json");
+    add_header_options(table, has_header_);
+    add_cell_option(table, report_.cell_form);
+    std::vector<std::pair<std::string, const CountedField*>> fields;
+    for (const CountedField& field : counted_fields()) fields.emplace_back(field.name, &field);
+    table.add_choice(
+        "by", "FIELD",
+        "the values that are counted: a field of the results such as er or givens; score, in at most " +
+            std::to_string(kMostScoreIntervals) +
+            " intervals; er_technique, the technique that decides ER; or technique, those of all "
+            "steps (default: er)",
+        choices_.by, fields);
+    table.add_switch("computed", "rate every puzzle, even if the input has its rating", choices_.rates_all);
+    table.add_switch("with-finders",
+                     "count skyscrapers, empty rectangles, nice loops and force chains, too: the steps other than "
+                     "singles at which there is one, of the puzzles that are rated",
+                     choices_.counts_finders);
     table.add_number("top", "N",
                      "list the N hardest puzzles, by ER, EP, ED (default: " + std::to_string(hardest_shown_) + ")",
                      hardest_shown_, 0, 1'000'000);
@@ -116,20 +160,23 @@ class StatsCommand : public RunCommand {
     rating_options_.records_steps = true;
     // Recorded ratings are not by other rules.
     if (rules_options_.are_other_rules()) {
-      rates_all_ = true;
+      choices_.rates_all = true;
       report_.rules = chosen_rules_name(rules_options_);
     }
-    report_.set_top(static_cast<std::size_t>(hardest_shown_));
+    report_.has_header = has_header_.value_or(true);
+    report_.begin(*choices_.by, static_cast<std::size_t>(hardest_shown_));
     RunSetup setup = run_setup();
-    if (!rates_all_) setup.recorded = recorded_options_;
+    if (!choices_.rates_all) setup.recorded = recorded_options_;
     setup.rows = RowsTogether::kSummedUp;
     add_rules_file(rules_options_, setup);
     RecordRun run(run_options_, operands, std::move(setup));
     if (const auto status = run.open()) return *status;
     MadeRows rated(run.records(), run.threads(), [this](const RunContext& context) {
       return row_maker([evaluator = ruled_evaluator(rules_options_, context.rating_options(rating_options_)),
-                        rates_all = rates_all_](const Record& record) mutable {
-        return counted_row(record, evaluator, rates_all);
+                        choices = choices_,
+                        limits = context.rating_options(rating_options_)](const Record& record) mutable {
+        choices.limits = search_limits(limits);
+        return counted_row(record, evaluator, choices);
       });
     });
     std::int64_t recorded = 0;
@@ -138,7 +185,8 @@ class StatsCommand : public RunCommand {
     std::string first_refused;
     EachRow counted(rated, [&](const Row& row) {
       const auto* extra = std::any_cast<CountedExtra>(&row.extra);
-      report_.add(row, extra == nullptr ? RankedRatings{} : extra->ratings);
+      report_.add(row, extra == nullptr ? RankedRatings{} : extra->ratings,
+                  extra == nullptr ? std::nullopt : extra->value);
       if (extra != nullptr && !extra->refused.empty() && refused++ == 0) first_refused = extra->refused;
       if (!is_error(row.outcome)) ++(row.needs_no_puzzle ? recorded : computed);
     });
@@ -153,8 +201,9 @@ class StatsCommand : public RunCommand {
       log.add_message(std::to_string(refused) +
                       " recorded ratings are not used, the puzzles are rated; the first, " + first_refused);
     }
-    if (report_.histogram == HistogramOf::kScore && report_.statistics.by_score.empty() && recorded > 0) {
-      log.add_message("no scores, for the input has ratings without paths; --computed rates all puzzles");
+    if (report_.distribution.empty() && recorded > 0) {
+      log.add_message("no " + std::string(choices_.by->name) +
+                      " is known, for the input has ratings without paths; --computed rates all puzzles");
     }
     if (recorded > 0 && computed > 0) {
       log.add_message("ratings from the input: " + std::to_string(recorded) +
@@ -165,7 +214,8 @@ class StatsCommand : public RunCommand {
 
  private:
   StatsReport report_;
-  bool rates_all_ = false;
+  StatsChoices choices_;
+  std::optional<bool> has_header_;
   std::int64_t hardest_shown_ = 0;
   RatedReaderOptions recorded_options_;
   RatingOptions rating_options_;

@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "tools/compare/plots.h"
+#include "tools/records/meaning/givens.h"
 #include "tools/run/run_part.h"
 
 namespace sudorate {
@@ -9,15 +11,97 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+// More files than that stand in no row of text or picture.
+constexpr std::size_t kMostColumns = 8;
+
+using Value = std::optional<CountedValue>;
+
+Value rating_value(RecordOutcome outcome, Rating rating) {
+  if (outcome != RecordOutcome::kRated || rating == 0) return {};
+  return CountedValue{rating};
+}
+
+// Whether ER is another part.
+Value equals_er(const CountedRow& from, std::size_t part) {
+  if (from.row.outcome != RecordOutcome::kRated || from.ratings[part] == 0) return {};
+  return CountedValue{0, from.ratings[part] == from.ratings[0] ? "true" : "false"};
+}
+
+using From = const CountedRow&;
+constexpr CountedField kCountedFields[] = {
+    {"er", "ER", ValueKind::kRating,
+     [](From from) -> Value {
+       if (from.row.outcome != RecordOutcome::kRated) return {};
+       return CountedValue{from.row.er};
+     }},
+    {"ep", "EP", ValueKind::kRating, [](From from) { return rating_value(from.row.outcome, from.ratings[1]); }},
+    {"ed", "ED", ValueKind::kRating, [](From from) { return rating_value(from.row.outcome, from.ratings[2]); }},
+    {"score", "score", ValueKind::kScore,
+     [](From from) -> Value {
+       if (from.row.outcome != RecordOutcome::kRated || !from.row.score) return {};
+       return CountedValue{*from.row.score / 10};
+     }},
+    {"givens", "givens", ValueKind::kCount,
+     [](From from) -> Value {
+       if (from.record.position() == nullptr) return {};
+       return CountedValue{given_count(from.record.position()->givens)};
+     }},
+    {"steps", "steps", ValueKind::kCount,
+     [](From from) -> Value {
+       if (from.row.step_count == 0) return {};
+       return CountedValue{from.row.step_count};
+     }},
+    {"er_technique", "er_technique", ValueKind::kName,
+     [](From from) -> Value {
+       if (from.row.hardest_technique < 0) return {};
+       return CountedValue{0, from.row.techniques[static_cast<std::size_t>(from.row.hardest_technique)]};
+     }},
+    {"technique", "technique", ValueKind::kName},
+    {"pearl", "pearl", ValueKind::kName, [](From from) { return equals_er(from, 1); }},
+    {"diamond", "diamond", ValueKind::kName, [](From from) { return equals_er(from, 2); }},
+    {"outcome", "outcome", ValueKind::kName,
+     [](From from) -> Value {
+       return CountedValue{0, std::string(outcome_name(from.row.outcome))};
+     }},
+};
+
+Distribution shown(const StatsReport& report) {
+  return report.distribution.files().size() > kMostColumns ? report.distribution.together() : report.distribution;
+}
+
 std::string stats_text(const StatsReport& report) {
   const RunStatistics& statistics = report.statistics;
   std::string text = outcomes_text(statistics) + (report.rules.empty() ? "" : " not-SE:" + report.rules) + '\n';
   constexpr int kReportWidth = 80;
-  const std::string counts = statistics_text(statistics, kReportWidth, report.histogram);
-  if (!counts.empty()) text += '\n' + counts;
+  const Distribution distribution = shown(report);
+  // The table of techniques has those of a single file.
+  const bool is_in_table = report.by->value == nullptr && distribution.files().size() == 1;
+  if (!distribution.empty() && !is_in_table) {
+    text += '\n' + distribution_text(distribution, std::string(report.by->title), report.by->units(), kReportWidth);
+  }
+  const std::string techniques = technique_text(statistics);
+  if (!techniques.empty()) text += '\n' + techniques;
   const std::vector<RatedLine> hardest = report.hardest_lines();
   if (!hardest.empty()) text += "\nhardest\n";
   for (const auto& [ratings, line] : hardest) text += line;
+  return text;
+}
+
+std::string stats_table(const StatsReport& report) {
+  const char delimiter = report.form == RowForm::kCsv ? ',' : '\t';
+  const Distribution& distribution = report.distribution;
+  std::vector<std::string> names = {std::string(report.by->name)};
+  if (distribution.files().size() > 1) {
+    names.insert(names.end(), distribution.files().begin(), distribution.files().end());
+  } else {
+    names.push_back(report.by->units());
+  }
+  std::string text = report.has_header ? table_line(names, delimiter, report.cell_form) : std::string();
+  for (const Distribution::Row& row : distribution.rows()) {
+    std::vector<std::string> cells = {row.label};
+    for (const std::int64_t count : row.counts) cells.push_back(std::to_string(count));
+    text += table_line(cells, delimiter, report.cell_form);
+  }
   return text;
 }
 
@@ -37,8 +121,19 @@ std::string stats_json(const StatsReport& report) {
   Json list = Json::array();
   for (const auto& [ratings, line] : report.hardest_lines())
     list.push_back({{"er", ratings.front() / 10.0}, {"line", line.substr(0, line.size() - 1)}});
+  Json files = Json::array();
+  const std::vector<Distribution::Row> rows = report.distribution.rows();
+  for (std::size_t file = 0; file < report.distribution.files().size(); ++file) {
+    Json counts = Json::object();
+    for (const Distribution::Row& row : rows) {
+      if (row.counts[file] > 0) counts[row.label] = row.counts[file];
+    }
+    files.push_back({{"file", report.distribution.files()[file]}, {"counts", counts}});
+  }
   Json json = {{"records", statistics.records()},
                {"outcomes", outcomes_json(statistics)},
+               {"by", report.by->name},
+               {"files", files},
                {"er", histogram},
                {"score_width", scores.width},
                {"score", by_score},
@@ -52,19 +147,39 @@ std::string stats_json(const StatsReport& report) {
 
 }  // namespace
 
-void StatsReport::add(const Row& row, const RankedRatings& ratings) {
+std::span<const CountedField> counted_fields() { return kCountedFields; }
+
+void StatsReport::add(const Row& row, const RankedRatings& ratings, const std::optional<CountedValue>& value) {
   statistics.add(row);
   if (row.outcome == RecordOutcome::kRated) add_hardest(ratings, row.text);
+  if (value) distribution.add(row.record.source, *value);
+  if (by->value != nullptr) return;
+  for (const std::string& technique : row.techniques) distribution.add(row.record.source, {0, technique});
 }
 
-std::string StatsReport::text() const { return form == RowForm::kText ? stats_text(*this) : stats_json(*this); }
+std::string StatsReport::text() const {
+  switch (form) {
+    case RowForm::kText:
+      return stats_text(*this);
+    case RowForm::kCsv:
+    case RowForm::kTsv:
+      return stats_table(*this);
+    case RowForm::kSvg:
+      return distribution_svg(shown(*this), by->title, by->unit());
+    default:
+      return stats_json(*this);
+  }
+}
 
 nlohmann::ordered_json state_of(const StatsReport& report) {
   Json hardest = Json::array();
   for (const auto& [ratings, line] : report.hardest_lines()) hardest.push_back({ratings, hex_text(line)});
   return {{"kind", kStatsState},
-          {"json", report.form == RowForm::kJsonLines},
-          {"by_score", report.histogram == HistogramOf::kScore},
+          {"form", static_cast<int>(report.form)},
+          {"has_header", report.has_header},
+          {"safe_cells", report.cell_form == CellForm::kSafe},
+          {"by", report.by->name},
+          {"distribution", report.distribution},
           {"rules", report.rules},
           {"top", report.top},
           {"statistics", report.statistics},
@@ -74,11 +189,16 @@ nlohmann::ordered_json state_of(const StatsReport& report) {
 std::string merged_stats(const std::vector<nlohmann::ordered_json>& states) {
   StatsReport report;
   const nlohmann::ordered_json& first = states.at(0);
-  report.form = first.at("json").get<bool>() ? RowForm::kJsonLines : RowForm::kText;
-  report.histogram = first.at("by_score").get<bool>() ? HistogramOf::kScore : HistogramOf::kEr;
+  report.form = static_cast<RowForm>(first.at("form").get<int>());
+  report.has_header = first.at("has_header").get<bool>();
+  report.cell_form = first.at("safe_cells").get<bool>() ? CellForm::kSafe : CellForm::kPlain;
   report.rules = first.at("rules").get<std::string>();
-  report.set_top(first.at("top").get<std::size_t>());
+  const auto by = first.at("by").get<std::string>();
+  for (const CountedField& field : counted_fields()) {
+    if (field.name == by) report.begin(field, first.at("top").get<std::size_t>());
+  }
   for (const nlohmann::ordered_json& state : states) {
+    report.distribution.add(state.at("distribution").get<Distribution>());
     report.statistics.add(state.at("statistics").get<RunStatistics>());
     for (const auto& entry : state.at("hardest_hex")) {
       report.add_hardest(entry.at(0).get<RankedRatings>(), bytes_of_hex(entry.at(1).get<std::string>()).value());

@@ -5,10 +5,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "tools/run/distribution.h"
 #include "tools/run/row_format.h"
 #include "tools/run/shortlist.h"
 #include "tools/run/statistics.h"
@@ -20,9 +24,32 @@ using RankedRatings = std::array<Rating, 3>;
 // The ratings of a puzzle, and the line that shows both, with its end.
 using RatedLine = std::pair<RankedRatings, std::string>;
 
+// What `stats --by` can count.
+struct CountedRow {
+  const Record& record;
+  const Row& row;
+  const RankedRatings& ratings;
+};
+struct CountedField {
+  std::string_view name;
+  std::string_view title;  // above the values
+  ValueKind kind = ValueKind::kCount;
+  // Nothing for a puzzle that has none. Null: the techniques of all steps are counted.
+  std::optional<CountedValue> (*value)(const CountedRow& from) = nullptr;
+
+  // What is counted, one of it.
+  std::string_view unit() const { return value == nullptr ? "step" : "puzzle"; }
+  std::string units() const { return std::string(unit()) + 's'; }
+};
+// ER is the first one.
+std::span<const CountedField> counted_fields();
+
 struct StatsReport {
   RowForm form = RowForm::kText;
-  HistogramOf histogram = HistogramOf::kEr;
+  bool has_header = true;
+  CellForm cell_form = CellForm::kPlain;
+  const CountedField* by = &counted_fields().front();
+  Distribution distribution{by->kind};
   // The name of the rules of the ratings; empty for Sudoku Explainer's.
   std::string rules;
   RunStatistics statistics;
@@ -31,10 +58,13 @@ struct StatsReport {
   Shortlist<RatedLine, RankedRatings> hardest{top};
   std::int64_t offered = 0;
 
-  // Begins the list of the hardest puzzles.
-  void set_top(std::size_t puzzles) { hardest = Shortlist<RatedLine, RankedRatings>(top = puzzles); }
-  // `ratings` are those of the row if it is rated.
-  void add(const Row& row, const RankedRatings& ratings);
+  // Begins the counts, and the list of the hardest puzzles.
+  void begin(const CountedField& field, std::size_t puzzles) {
+    distribution = Distribution((by = &field)->kind);
+    hardest = Shortlist<RatedLine, RankedRatings>(top = puzzles);
+  }
+  // `ratings` are those of the row if it is rated, `value` that of the field.
+  void add(const Row& row, const RankedRatings& ratings, const std::optional<CountedValue>& value);
   void add_hardest(const RankedRatings& ratings, std::string line) {
     hardest.offer(ratings, ++offered, RatedLine(ratings, std::move(line)));
   }

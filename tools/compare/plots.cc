@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <string>
+#include <vector>
 
 #include "tools/compare/figures.h"
 #include "tools/text/characters.h"
@@ -107,6 +108,67 @@ int label_step(int range, int most) {
   const auto fits = [&](int step) { return range / step <= most; };
   const auto found = std::find_if(kSteps.begin(), kSteps.end(), fits);
   return found == kSteps.end() ? kSteps.back() : *found;
+}
+
+// The colours of the report, by day and by night.
+constexpr std::string_view kPictureStyle =
+    "svg { background: #fff; font: 12px system-ui, sans-serif; } text { fill: #5a6573; } .count { font-size: 10px; "
+    "} "
+    ".head { font-size: 14px; fill: #1c2430; } .axis { stroke: #dcd9d0; } .bar { fill: #1f6f8b; } "
+    "@media (prefers-color-scheme: dark) { svg { background: #1c222a; } text { fill: #a5adb8; } "
+    ".head { fill: #e8e6e1; } .axis { stroke: #343d48; } .bar { fill: #62b6d2; } }";
+
+// Where the bars of a picture stand.
+struct BarPlaces {
+  static constexpr double kUsualWidth = 760;
+
+  std::vector<Distribution::Row> rows;
+  bool has_axis = false;
+  std::int64_t low = 0;  // of the axis
+  std::int64_t count = 1;
+  std::int64_t highest = 1;  // of all files, so that their bars can be compared
+  double width = kUsualWidth;
+  double bottom_room = kBottom;
+
+  explicit BarPlaces(const Distribution& distribution)
+      : rows(distribution.rows()), has_axis(distribution.has_axis()) {
+    constexpr double kNameSlot = 16;
+    constexpr double kCharacter = 6.5;
+    if (rows.empty()) return;
+    for (const Distribution::Row& row : rows)
+      highest = std::max(highest, *std::max_element(row.counts.begin(), row.counts.end()));
+    low = has_axis ? rows.front().number : 0;
+    count = has_axis ? rows.back().number - low + 1 : static_cast<std::int64_t>(rows.size());
+    if (has_axis) return;
+    width = std::max(width, kLeft + kRight + kNameSlot * static_cast<double>(count));
+    for (const Distribution::Row& row : rows)
+      bottom_room = std::max(bottom_room, kBottom + kCharacter * static_cast<double>(row.label.size()));
+  }
+  double slot() const { return std::min(60.0, (width - kLeft - kRight) / static_cast<double>(count)); }
+  double middle(std::int64_t place) const { return kLeft + slot() * (static_cast<double>(place) + 0.5); }
+};
+
+// The plot of one file, with its lower end at `bottom`.
+void draw_bars(HtmlWriter& page, const BarPlaces& places, std::size_t file, double top, double bottom,
+               std::string_view unit) {
+  const LogScale scale(places.highest, top, bottom);
+  scale.draw(page, kLeft, places.width - kRight);
+  const double bar = std::max(0.85 * places.slot(), 1.5);
+  for (std::size_t index = 0; index < places.rows.size(); ++index) {
+    const Distribution::Row& row = places.rows[index];
+    const double x = places.middle(places.has_axis ? row.number - places.low : static_cast<std::int64_t>(index));
+    if (!places.has_axis) {
+      page.element(
+          "text",
+          {{"transform", "translate(" + number_text(x + 4) + ' ' + number_text(bottom + 8) + ") rotate(-90)"},
+           {"text-anchor", "end"}},
+          row.label);
+    }
+    if (row.counts[file] == 0) continue;
+    const double y = scale.y(row.counts[file]);
+    mark(page, {x - bar / 2, y, bar, bottom - y}, "bar", 1, row.label + ": " + counted(row.counts[file], unit));
+    bar_count(page, x + 3, y - 3, row.counts[file], true);
+  }
 }
 
 bool is_equal(const std::pair<Rating, Rating>& pair, int tolerance) {
@@ -251,6 +313,47 @@ void draw_ratings(HtmlWriter& page, std::string_view title,
   }
   label(page, "end", kWidth - kRight, kHeight - 4, "ER of B");
   page.close();
+}
+
+std::string distribution_svg(const Distribution& distribution, std::string_view title, std::string_view unit) {
+  constexpr double kPlotHeight = 200;
+  constexpr double kHeadRoom = 62;  // the name of the file, and counts above the bars
+  constexpr int kMostLabels = 14;
+  const BarPlaces places(distribution);
+  const double height = kHeadRoom + kPlotHeight + places.bottom_room;
+  const auto files = std::max<std::size_t>(distribution.files().size(), 1);
+  const std::string width_text = number_text(places.width);
+  const std::string height_text = number_text(height * static_cast<double>(files));
+  HtmlWriter page("");
+  page.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
+                    {"viewBox", "0 0 " + width_text + ' ' + height_text},
+                    {"width", width_text},
+                    {"height", height_text},
+                    {"role", "img"},
+                    {"aria-label", "numbers of " + std::string(unit) + "s by " + std::string(title)}});
+  page.element("style", kPictureStyle);
+  for (std::size_t file = 0; file < distribution.files().size(); ++file) {
+    std::int64_t all = 0;
+    for (const Distribution::Row& row : places.rows) all += row.counts[file];
+    const double top = height * static_cast<double>(file);
+    const double bottom = top + kHeadRoom + kPlotHeight;
+    page.element("text", {{"class", "head"}, {"x", number_text(kLeft)}, {"y", number_text(top + 20)}},
+                 distribution.files()[file] + ": " + counted(all, unit));
+    draw_bars(page, places, file, top + kHeadRoom, bottom, unit);
+    label(page, "end", places.width - kRight, top + height - 4, title);
+    if (!places.has_axis) continue;
+    // Ratings have labels at whole points.
+    const bool is_rating = distribution.label_of(1) != "1";
+    const int step = std::max(label_step(static_cast<int>(places.count), kMostLabels), is_rating ? 10 : 1);
+    for (std::int64_t number = (places.low + step - 1) / step * step; number < places.low + places.count;
+         number += step) {
+      label(page, "middle", places.middle(number - places.low), bottom + 15, distribution.label_of(number));
+    }
+  }
+  if (places.rows.empty()) label(page, "start", kLeft, kHeadRoom, "nothing to count");
+  page.close();
+  page.new_line();
+  return page.page();
 }
 
 }  // namespace sudorate

@@ -259,6 +259,8 @@ struct Writer {
     }
     page.open("div", {{"class", "plots"}});
     for (std::size_t index = 0; index < kComparedPartCount; ++index) {
+      // A part that no record has.
+      if (agreement.parts[index].differences.empty()) continue;
       const std::string name(kPartNames[index]);
       page.open("figure");
       page.element("figcaption", name);

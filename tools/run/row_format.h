@@ -23,6 +23,7 @@ enum class RowForm : std::uint8_t {
   kSerate,     // "LINE ED=ER/EP/ED", the whole line as it was read, or only the puzzle if the line has a rating
                // already
   kLibrary,    // lines of HoDoKu's library, of commands about steps
+  kSvg,        // a picture of what was counted
 };
 
 // Spreadsheets evaluate a cell that begins like a formula.

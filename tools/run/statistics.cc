@@ -1,12 +1,12 @@
 #include "tools/run/statistics.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <utility>
 #include <vector>
 
+#include "tools/run/distribution.h"
 #include "tools/text/text_table.h"
 
 namespace sudorate {
@@ -14,17 +14,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string percent(std::int64_t part, std::int64_t whole) {
-  std::array<char, 16> text{};
-  std::snprintf(text.data(), text.size(), "%.1f%%", 100.0 * static_cast<double>(part) / static_cast<double>(whole));
-  return text.data();
-}
-
 // Of the labels of ratings.
 constexpr std::size_t kErWidth = 4;
-
-// A label and a number of puzzles.
-using HistogramLine = std::pair<std::string, std::int64_t>;
 
 std::vector<HistogramLine> lines_by_er(const RunStatistics& statistics) {
   std::vector<HistogramLine> lines;
@@ -47,36 +38,7 @@ std::vector<HistogramLine> lines_by_whole_er(const RunStatistics& statistics) {
   return lines;
 }
 
-std::vector<HistogramLine> lines_by_score(const RunStatistics& statistics) {
-  std::vector<HistogramLine> lines;
-  const ScoreHistogram histogram = score_histogram(statistics);
-  for (const auto& [first, count] : histogram.puzzles) {
-    lines.push_back({std::to_string(first) + '-' + std::to_string(first + histogram.width - 1) + ".9", count});
-  }
-  return lines;
-}
-
-// `name` is above the labels, which are at most as wide as the column.
-std::string histogram_text(const std::vector<HistogramLine>& lines, const std::string& name,
-                           std::size_t label_width, int width) {
-  if (lines.empty()) return {};
-  std::int64_t all = 0;
-  std::int64_t most = 0;
-  for (const auto& [label, count] : lines) {
-    all += count;
-    most = std::max(most, count);
-  }
-  const int head_width = static_cast<int>(label_width) + 20;
-  const std::int64_t bar_width = std::max(1, width - head_width - 2);
-  TextTable table({{true, label_width}, {false, 10}, {false, 6}, {true}});
-  table.add({name, "puzzles", "share"});
-  for (const auto& [label, count] : lines) {
-    // A count above 0 has a bar.
-    const auto bar = static_cast<std::size_t>(std::max<std::int64_t>(1, count * bar_width / most));
-    table.add({label, std::to_string(count), percent(count, all), std::string(bar, '#')});
-  }
-  return table.text();
-}
+}  // namespace
 
 std::string technique_text(const RunStatistics& statistics) {
   if (statistics.techniques.empty()) return {};
@@ -100,8 +62,6 @@ std::string technique_text(const RunStatistics& statistics) {
   return text + std::to_string(statistics.steps) + " steps, " + std::to_string(statistics.most_steps) +
          " in the longest path\n";
 }
-
-}  // namespace
 
 void RunStatistics::add(const Row& row) {
   ++outcomes[static_cast<std::size_t>(row.outcome)];
@@ -168,15 +128,23 @@ std::string verdicts_text(const RunStatistics& statistics) {
          std::to_string(statistics.count(RowVerdict::kUndecided));
 }
 
+std::int64_t score_width(std::int64_t lowest, std::int64_t highest) {
+  std::int64_t width = 1;
+  // 1, 2, 5, 10, 20, 50, ...
+  for (int index = 0; highest / width - lowest / width >= kMostScoreIntervals; ++index) {
+    width = index % 3 == 1 ? width / 2 * 5 : width * 2;
+  }
+  return width;
+}
+
+std::string score_interval_text(std::int64_t first, std::int64_t width) {
+  return std::to_string(first) + '-' + std::to_string(first + width - 1) + ".9";
+}
+
 ScoreHistogram score_histogram(const RunStatistics& statistics) {
   ScoreHistogram histogram;
   if (statistics.by_score.empty()) return histogram;
-  const std::int64_t lowest = statistics.by_score.begin()->first;
-  const std::int64_t highest = statistics.by_score.rbegin()->first;
-  // 1, 2, 5, 10, 20, 50, ...
-  for (int index = 0; highest / histogram.width - lowest / histogram.width >= kMostScoreIntervals; ++index) {
-    histogram.width = index % 3 == 1 ? histogram.width / 2 * 5 : histogram.width * 2;
-  }
+  histogram.width = score_width(statistics.by_score.begin()->first, statistics.by_score.rbegin()->first);
   for (const auto& [points, count] : statistics.by_score) {
     histogram.puzzles[points / histogram.width * histogram.width] += count;
   }
@@ -184,14 +152,11 @@ ScoreHistogram score_histogram(const RunStatistics& statistics) {
 }
 
 std::string er_classes_text(const RunStatistics& statistics, int width) {
-  return histogram_text(lines_by_whole_er(statistics), "ER", kErWidth, width);
+  return histogram_text(lines_by_whole_er(statistics), {"ER", "puzzles"}, kErWidth, width);
 }
 
-std::string statistics_text(const RunStatistics& statistics, int width, HistogramOf of) {
-  constexpr std::size_t kScoreWidth = 12;
-  const std::string histogram = of == HistogramOf::kEr
-                                    ? histogram_text(lines_by_er(statistics), "ER", kErWidth, width)
-                                    : histogram_text(lines_by_score(statistics), "score", kScoreWidth, width);
+std::string statistics_text(const RunStatistics& statistics, int width) {
+  const std::string histogram = histogram_text(lines_by_er(statistics), {"ER", "puzzles"}, kErWidth, width);
   const std::string techniques = technique_text(statistics);
   return histogram + (histogram.empty() || techniques.empty() ? "" : "\n") + techniques;
 }

@@ -55,9 +55,13 @@ std::string outcomes_text(const RunStatistics& statistics,
 // "accepted 3, rejected 12, undecided 0"; empty if the run does not filter.
 std::string verdicts_text(const RunStatistics& statistics);
 
-// Intervals of equal length for the scores that occur, in whole points: at most kMostScoreIntervals. Each begins at
-// a multiple of `width`, which is 1, 2 or 5 times a power of ten.
+// The length of equal intervals for scores from `lowest` to `highest`, in whole points, so that there are at most
+// kMostScoreIntervals: 1, 2 or 5 times a power of ten. Each begins at a multiple of it.
 inline constexpr std::int64_t kMostScoreIntervals = 20;
+std::int64_t score_width(std::int64_t lowest, std::int64_t highest);
+// "70-79.9"
+std::string score_interval_text(std::int64_t first, std::int64_t width);
+// The scores that occur, in such intervals.
 struct ScoreHistogram {
   std::int64_t width = 1;
   std::map<std::int64_t, std::int64_t> puzzles;  // by the first point of the interval, without empty intervals
@@ -68,22 +72,19 @@ ScoreHistogram score_histogram(const RunStatistics& statistics);
 // `width` characters, with a headline as below.
 std::string er_classes_text(const RunStatistics& statistics, int width);
 
-enum class HistogramOf : std::uint8_t { kEr, kScore };
-
-// A histogram of the ratings that occur, or of the scores in intervals, and the techniques by number of steps, as
-// far as they were counted. Lines of at most `width` characters.
+// A histogram of the ratings that occur, and technique_text. Lines of at most `width` characters.
 //
 //   ER       puzzles   share
 //   1.2           53   53.0%  ########################
+std::string statistics_text(const RunStatistics& statistics, int width = 80);
+
+// The techniques by number of steps, as far as they were counted.
 //
 //   of the 53 puzzles with a known path:           unless it is known of all
 //   technique            steps  decides ER
 //   Hidden Single         4013          53
 //   4013 steps, 61 in the longest path
-//
-//   score          puzzles   share
-//   70-79.9             53   53.0%  ########################
-std::string statistics_text(const RunStatistics& statistics, int width = 80, HistogramOf of = HistogramOf::kEr);
+std::string technique_text(const RunStatistics& statistics);
 
 // The counts as JSON, for checkpoints and for the parts of a run.
 void to_json(nlohmann::ordered_json& json, const RunStatistics& statistics);

@@ -1,4 +1,4 @@
-// A page of HTML that is also well-formed XML.
+// A page of HTML that is also well-formed XML, or a picture in SVG.
 #pragma once
 
 #include <initializer_list>
@@ -18,6 +18,8 @@ std::string decimal_text(double value, int decimals);
 // Writes elements so that each one is closed, and escapes all text and attributes.
 class HtmlWriter {
  public:
+  explicit HtmlWriter(std::string_view heading = "<!DOCTYPE html>\n") : page_(heading) {}
+
   struct Attribute {
     std::string_view name;
     std::string value;
@@ -43,7 +45,7 @@ class HtmlWriter {
  private:
   void tag(std::string_view name, Attributes attributes, std::string_view end);
 
-  std::string page_ = "<!DOCTYPE html>\n";
+  std::string page_;
   std::vector<std::string> open_;
 };
 

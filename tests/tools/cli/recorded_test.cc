@@ -102,10 +102,10 @@ const std::string kTold = kSeven + kNine + kBound + kSilent;
 TEST(ScoreStats, AreAHistogramOfPathsThatAreKnown) {
   const Finished rated = run_sudorate({"stats", "--by=score"}, kPuzzle + " ED=4.2/1.2/1.2\n");
   EXPECT_EQ(rated.out, "rated 1\n");
-  EXPECT_TRUE(rated.err.starts_with("no scores, for the input has ratings without paths; --computed")) << rated.err;
+  EXPECT_TRUE(rated.err.starts_with("no score is known, for the input has ratings without paths; --computed"))
+      << rated.err;
   const Finished text = run_sudorate({"stats", "--by=score", kNearlySolved});
-  EXPECT_NE(text.out.find("\nscore            puzzles   share\n5-5.9                  1  100.0%  ###"),
-            std::string::npos)
+  EXPECT_NE(text.out.find("\nscore     puzzles   share\n5-5.9           1  100.0%  ###"), std::string::npos)
       << text.out;
   EXPECT_EQ(text.out.find("ER  "), std::string::npos);
   const std::string trace = run_sudorate({"path", "--to=trace", kNearlySolved}).out;

@@ -86,6 +86,7 @@ const Case kCases[] = {
     {"compare --policies --report=a", "--policies writes text alone; leave out --report"},
     {"compare --top=3 --shard=1/2", "--top is for a whole run; leave out --shard"},
     {"compare --top=3 --show=3", "--top and --show exclude each other"},
+    {"stats --top=3 --to=csv", "--top lists puzzles; leave out --to=csv"},
     {"compare --top=3 --to=csv --all", "--top lists puzzles that are not equal; leave out --all"},
     {"bench --shortcuts --threads=2", "--shortcuts measures this program on one thread; leave out --threads"},
     {"bench --solutions", "--solutions needs --peer=COMMAND"},

@@ -208,6 +208,16 @@ TEST(ReportPage, NamesItsSidesAsTheyAre) {
   EXPECT_TRUE(contains(html, "<figcaption>ER of B against ER of A</figcaption>"));
 }
 
+// EP is nowhere recorded.
+TEST(ReportPage, DrawsNothingForAPartThatNoRecordHas) {
+  Page page;
+  page.add(record_of(1, "ED=4.2/-/1.2", "ED=4.4/1.2/1.2"));
+  const std::string html = page.html();
+  EXPECT_TRUE(contains(html, "Differences of ER"));
+  EXPECT_TRUE(contains(html, "Differences of ED"));
+  EXPECT_FALSE(contains(html, "Differences of EP")) << html;
+}
+
 TEST(ReportPage, LabelsOfDifferencesStandApart) {
   HtmlWriter page;
   draw_differences(page, "ER", {{-10, 8}, {0, 40}}, 0);

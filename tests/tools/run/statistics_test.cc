@@ -74,20 +74,6 @@ Row scored(std::int64_t score) {
   return row;
 }
 
-TEST(Statistics, ShowScoresByThePointWhereTheyAreClose) {
-  RunStatistics statistics;
-  for (const std::int64_t score : {700, 709, 710, 899}) statistics.add(scored(score));
-  statistics.add(rated(12));
-  Row stopped = scored(650);
-  stopped.outcome = RecordOutcome::kStopped;
-  statistics.add(stopped);
-  EXPECT_EQ(statistics_text(statistics, 46, HistogramOf::kScore),
-            "score            puzzles   share\n"
-            "70-70.9                2   50.0%  ############\n"
-            "71-71.9                1   25.0%  ######\n"
-            "89-89.9                1   25.0%  ######\n");
-}
-
 TEST(Statistics, ShowScoresInFewIntervals) {
   for (const std::int64_t highest : {0, 19, 20, 21, 39, 40, 99, 100, 101, 199, 200, 1000, 123'456}) {
     for (const std::int64_t lowest : {std::int64_t{0}, highest / 3}) {
