@@ -70,7 +70,8 @@ constexpr OptionRule kRules[] = {
     {"count", "", "hits max to=library", "counts all steps", "steps"},
     {"count", "", "checkpoint resume", "must see all records", "steps"},
     {"step=hardest", "", "profile!=se121 with-finders", "is about the rated solution", "teach"},
-    {"step", "", "from-step hard-steps singles", "is about one step"},
+    {"step", "", "from-step steps hard-steps singles", "is about one step"},
+    {"steps", "", "from-step", {}, "teach"},
     {"hard-steps", "", "singles"},
     {"against", "", "svg png", "is for text and tsv, and an image shows several puzzles without it"},
 

@@ -16,6 +16,7 @@
 #include "tools/steps/advanced_position.h"
 #include "tools/teach/lesson_page.h"
 #include "tools/teach/lesson_text.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -36,11 +37,27 @@ constexpr std::string_view kTeachExamples =
   sudorate teach --html=lesson.html --with-finders puzzle.txt
   sudorate teach --hard-steps puzzle.txt           no singles
   sudorate teach --step=34 puzzle.txt              why this step and no other
+  sudorate teach --steps=10..20 puzzle.txt         some of the steps
   sudorate teach --step=hardest puzzle.txt         the step that decides ER
 )";
 
 // A solution that goes into the page, and its label.
 using LabelledSolution = std::pair<std::string, TaughtSolution>;
+
+// The first and the last step.
+using StepRange = std::pair<int, int>;
+
+// Reads "10..20", "10.." or "..20".
+std::optional<StepRange> parse_steps(std::string_view text) {
+  const std::size_t dots = text.find("..");
+  if (dots == std::string_view::npos || text.size() == 2) return std::nullopt;
+  const std::string_view first = text.substr(0, dots);
+  const std::string_view last = text.substr(dots + 2);
+  const auto from = first.empty() ? 1 : whole_number<int>(first);
+  const auto to = last.empty() ? kMostSteps : whole_number<int>(last);
+  if (!from || !to || *from < 1 || *from > *to || *to > kMostSteps) return std::nullopt;
+  return StepRange{*from, *to};
+}
 
 class TeachCommand : public RunCommand {
  public:
@@ -51,6 +68,10 @@ class TeachCommand : public RunCommand {
     add_step_option(table, "explain step N only; hardest stands for the first one with the ER of the puzzle",
                     step_);
     table.add_number("from-step", "N", "begin with step N", from_step_, 1, kMostSteps);
+    table.add_parsed("steps", "A..B",
+                     "explain steps A to B; without A from the first one, without B to the last one (default: all)",
+                     "two numbers such as 10..20, 10.. or ..20, the first one not above the second", parse_steps,
+                     steps_);
     table.add_switch("hard-steps", "leave out hidden and naked singles", leaves_singles_out_);
     table.add_switch("singles",
                      "explain hidden and naked singles, too (default: only if there are no other steps; else the "
@@ -147,6 +168,8 @@ class TeachCommand : public RunCommand {
   LessonChoice chosen_lessons() const {
     LessonChoice choice;
     if (step_ > 0) choice.step = step_;
+    choice.from_step = steps_.first;
+    choice.to_step = steps_.second;
     choice.is_hardest_step = step_ == kHardestStep;
     if (from_step_ > 0) choice.from_step = static_cast<int>(from_step_);
     if (leaves_singles_out_) choice.singles = SinglesForm::kLeftOut;
@@ -174,6 +197,7 @@ class TeachCommand : public RunCommand {
   // 0 without the option.
   int step_ = 0;
   std::int64_t from_step_ = 0;
+  StepRange steps_{1, kMostSteps};
   bool leaves_singles_out_ = false;
   bool explains_singles_ = false;
   RulesOptions rules_;

@@ -90,7 +90,7 @@ std::string place_words(const Lesson& lesson) {
 }
 
 // The end of the singles that follow each other from this lesson on; `begin` itself if that lesson is not a single.
-std::size_t end_of_singles(const std::vector<Lesson>& lessons, std::size_t begin) {
+std::size_t end_of_singles(std::span<const Lesson> lessons, std::size_t begin) {
   while (begin < lessons.size() && lessons[begin].is_single) ++begin;
   return begin;
 }
@@ -103,9 +103,10 @@ LessonChoice choice_of(const LessonChoice& choice, const TaughtSolution& solutio
   return own;
 }
 
-std::vector<LessonPart> lesson_parts(const std::vector<Lesson>& lessons, const LessonChoice& choice) {
+std::vector<LessonPart> lesson_parts(std::span<const Lesson> lessons, const LessonChoice& choice) {
   std::size_t index = static_cast<std::size_t>(choice.first()) - 1;
   if (choice.step) return {{index, index + 1, false}};
+  lessons = lessons.first(std::min(lessons.size(), static_cast<std::size_t>(choice.to_step)));
   std::vector<LessonPart> parts;
   while (index < lessons.size()) {
     const std::size_t end = choice.singles == SinglesForm::kExplained ? index : end_of_singles(lessons, index);

@@ -4,9 +4,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "tools/steps/advanced_position.h"
 #include "tools/teach/taught_solution.h"
 
 namespace sudorate {
@@ -23,6 +25,8 @@ struct LessonChoice {
   // The only step, from 1; it is explained even if it is a single.
   std::optional<int> step = std::nullopt;
   int from_step = 1;
+  // The last one; there may be fewer.
+  int to_step = kMostSteps;
   // The hardest step of each solution is the only one; see choice_of.
   bool is_hardest_step = false;
 
@@ -43,7 +47,7 @@ struct LessonPart {
 LessonChoice choice_of(const LessonChoice& choice, const TaughtSolution& solution);
 
 // The parts to show, in their order. The steps that the choice names must be there.
-std::vector<LessonPart> lesson_parts(const std::vector<Lesson>& lessons, const LessonChoice& choice);
+std::vector<LessonPart> lesson_parts(std::span<const Lesson> lessons, const LessonChoice& choice);
 
 // Whether one of them is about nice loops.
 bool has_loop(const std::vector<Lesson>& lessons);

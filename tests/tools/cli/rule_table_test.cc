@@ -77,6 +77,7 @@ const Case kCases[] = {
     {"steps --output=a --count --checkpoint", "--count must see all records; leave out --checkpoint"},
     {"teach --step=hardest --profile=senior", "--step=hardest is about the rated solution; leave out --profile"},
     {"teach --step=3 --singles", "--step is about one step; leave out --singles"},
+    {"teach --from-step=3 --steps=3..5", "--steps and --from-step exclude each other"},
     {"teach --singles --hard-steps", "--hard-steps and --singles exclude each other"},
     {"plot --against --svg=a",
      "--against is for text and tsv, and an image shows several puzzles without it; leave out --svg"},
