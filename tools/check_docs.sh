@@ -5,8 +5,8 @@
 # usage: tools/check_docs.sh PROGRAM
 #
 # An example is an indented line "$ build/sudorate ..." and the indented lines up to the next line that is not. All
-# other indented lines with commands run as scripts, each block in a folder of its own with the files below, and no
-# call may end with status 2 or more. Lines that build, install or need other machines are only parsed.
+# other indented lines with commands run as scripts, each block in a folder of its own with the files below - those of
+# docs/evening.md in one folder, one after the other - and no call may end with status 2 or more. Lines that build, install or need other machines are only parsed.
 set -eu
 PROGRAM=$(realpath "$1")
 cd "$(dirname "$0")/.."
@@ -91,11 +91,14 @@ for page in README.md CONTRIBUTING.md NEWS.md data/README.md docs/*.md; do
     done
     grep -q 'build/sudorate ' "$block" || continue
     grep -q '^cmake\|^SUDORATE' "$block" && continue
-    cp -R "$folder/files" "$folder/run"
+    # The blocks of this page go on with each other.
+    if [ "$page" != docs/evening.md ] || [ ! -d "$folder/run" ]; then
+      rm -rf "$folder/run"
+      cp -R "$folder/files" "$folder/run"
+    fi
     # A line that writes a file finds none; one that reads it finds what an earlier one has written, or these.
     grep -q -- '-o rated.txt\|--output=rated.txt' "$block" || cp "$folder/run/old.txt" "$folder/run/rated.txt"
     (cd "$folder/run" && sh "$block" </dev/null >"$folder/out" 2>"$folder/errors") || true
-    rm -rf "$folder/run"
     [ ! -s "$failed" ] || { tail -3 "$folder/errors" >&2; fail "$page: line ${block##*/}: $(cat "$failed")"; }
   done
 
