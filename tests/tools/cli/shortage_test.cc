@@ -92,31 +92,5 @@ TEST_F(Shortage, InTheMiddleOfARunKeepsACheckpointThatResumes) {
   EXPECT_GT(resumed, 0);
 }
 
-TEST_F(Shortage, OfDescriptorsLeavesNoEmptyFiles) {
-  const TemporaryFile name("");
-  const std::string folder = name.name() + ".d";
-  std::filesystem::create_directory(folder);
-  const Finished finished =
-      shell("cd " + folder + "; ulimit -n 10; exec \"$SUDORATE\" filter --split=x --buckets=1.5,2,3,4,5,6,7,8 " +
-            kPuzzle);
-  EXPECT_EQ(finished.status, 3) << finished.err;
-  EXPECT_NE(finished.err.find("Too many open files"), std::string::npos) << finished.err;
-  EXPECT_TRUE(std::filesystem::is_empty(folder));
-  std::filesystem::remove_all(folder);
-}
-
-// `ulimit -f` counts blocks of 512 or 1024 bytes; the page is longer than either.
-TEST_F(Shortage, OfRoomInAFileIsAFailedWriteAndLeavesThePageAsItWas) {
-  const TemporaryFile name("");
-  const std::string folder = name.name() + ".d";
-  std::filesystem::create_directory(folder);
-  const Finished finished = shell(
-      "cd " + folder + "; echo '<!DOCTYPE html>old' > page; ulimit -f 1; \"$SUDORATE\" teach --force --html=page " +
-      kPuzzle + "; echo $?; cat page; ls");
-  EXPECT_EQ(finished.out, "3\n<!DOCTYPE html>old\npage\n");
-  EXPECT_NE(finished.err.find("page: cannot write: File too large"), std::string::npos) << finished.err;
-  std::filesystem::remove_all(folder);
-}
-
 }  // namespace
 }  // namespace sudorate::test

@@ -27,6 +27,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/tools/support/folder.h"
 #include "tests/tools/support/process.h"
 #include "tools/text/shell_quoting.h"
 
@@ -81,51 +82,33 @@ std::string content_of(const fs::path& file) {
 
 void write(const fs::path& file, const std::string& content) { std::ofstream(file, std::ios::binary) << content; }
 
-// A folder of its own for each run.
-class WorkingFolder {
- public:
-  WorkingFolder() {
-    std::string name = fs::temp_directory_path() / "sudorate-serate-XXXXXX";
-    if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-    folder_ = name;
-    fs::create_directory(folder_ / "here");
-  }
-  ~WorkingFolder() { fs::remove_all(folder_); }
-  WorkingFolder(const WorkingFolder&) = delete;
-  WorkingFolder& operator=(const WorkingFolder&) = delete;
-
-  fs::path here() const { return folder_ / "here"; }
-  fs::path input() const { return folder_ / "input"; }
-
- private:
-  fs::path folder_;
-};
-
 struct Observation {
   Finished finished;
   Files files;  // new or changed
 };
 
 Observation run(const json& recording, const std::vector<std::string>& more_words) {
-  const WorkingFolder folder;
+  const Folder folder;
+  const fs::path here = folder.file("here");
+  fs::create_directory(here);
   const Files given = files_of(recording, "files");
   for (const auto& [name, content] : given) {
     if (name.back() == '/') {
-      fs::create_directory(folder.here() / name);
+      fs::create_directory(here / name);
     } else {
-      write(folder.here() / name, content);
+      write(here / name, content);
     }
   }
-  write(folder.input(), bytes_of(recording.value("input", json(""))));
+  write(folder.file("input"), bytes_of(recording.value("input", json(""))));
 
-  std::string command = "cd " + shell_quoted(folder.here().string()) +
-                        " && LC_ALL=" + recording.value("locale", "C.UTF-8") + " exec \"$SUDORATE\" serate";
+  std::string command = "cd " + shell_quoted(here.string()) + " && LC_ALL=" + recording.value("locale", "C.UTF-8") +
+                        " exec \"$SUDORATE\" serate";
   for (const std::string& word : more_words) command += ' ' + shell_quoted(word);
   for (const json& word : recording["words"]) command += ' ' + shell_quoted(bytes_of(word));
   Observation result;
   result.finished = shell(command + " < ../input");
 
-  for (const auto& entry : fs::directory_iterator(folder.here())) {
+  for (const auto& entry : fs::directory_iterator(here)) {
     if (!entry.is_regular_file()) continue;
     const std::string name = entry.path().filename();
     const std::string content = content_of(entry.path());
