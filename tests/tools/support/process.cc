@@ -36,9 +36,6 @@ void close_once(int& descriptor) {
   descriptor = -1;
 }
 
-// No run of a test takes this long; a program that takes longer hangs.
-constexpr std::chrono::seconds kLongestRun{60};
-
 struct Pipe {
   Pipe() {
     std::array<int, 2> ends{};
@@ -119,9 +116,10 @@ int wait_for(pid_t id) {
   return shown_status(status);
 }
 
-Finished run(const std::vector<std::string>& words, const std::string& input) {
+Finished run(const std::vector<std::string>& words, const std::string& input,
+             std::chrono::seconds most = kLongestRun) {
   Child child = start(words);
-  TimeLimit limit(child.id);
+  TimeLimit limit(child.id, most);
   ::fcntl(child.input, F_SETFL, O_NONBLOCK);
   Finished finished;
   std::size_t written = 0;
@@ -153,14 +151,14 @@ std::vector<std::string> with_program(const std::vector<std::string>& words) {
 
 }  // namespace
 
-TimeLimit::TimeLimit(pid_t group)
-    : watch_([group](const std::stop_token& lifted) {
+TimeLimit::TimeLimit(pid_t group, std::chrono::seconds most)
+    : watch_([group, most](const std::stop_token& lifted) {
         std::mutex mutex;
         std::condition_variable_any alarm;
         std::unique_lock lock(mutex);
-        alarm.wait_for(lock, lifted, kLongestRun, [] { return false; });
+        alarm.wait_for(lock, lifted, most, [] { return false; });
         if (lifted.stop_requested()) return;
-        ADD_FAILURE() << "killed after " << kLongestRun.count() << " seconds";
+        ADD_FAILURE() << "killed after " << most.count() << " seconds";
         ::kill(-group, SIGKILL);
       }) {}
 
@@ -173,8 +171,8 @@ Finished run_sudorate(const std::vector<std::string>& words, const std::string& 
   return run(with_program(words), input);
 }
 
-Finished shell(const std::string& command) {
-  return run({"/bin/sh", "-c", "SUDORATE='" SUDORATE_PROGRAM "'; " + command}, "");
+Finished shell(const std::string& command, std::chrono::seconds most) {
+  return run({"/bin/sh", "-c", "SUDORATE='" SUDORATE_PROGRAM "'; " + command}, "", most);
 }
 
 Conversation::Conversation(const std::vector<std::string>& words) {

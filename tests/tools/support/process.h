@@ -1,8 +1,10 @@
-// Runs the program, or any other, and keeps its output. No run lasts longer than a minute.
+// Runs the program, or any other, and keeps its output. No run lasts longer than a minute unless the caller says
+// so.
 #pragma once
 
 #include <sys/types.h>
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -19,11 +21,14 @@ struct Finished {
   std::string err;
 };
 
-// Kills a process group and fails the test unless the limit is lifted within a minute. The limit must be lifted
+// No run of a test takes this long; a program that takes longer hangs.
+inline constexpr std::chrono::seconds kLongestRun{60};
+
+// Kills a process group and fails the test unless the limit is lifted in time. The limit must be lifted
 // before the process is reaped. So a test never waits for a program that hangs.
 class TimeLimit {
  public:
-  explicit TimeLimit(pid_t group);
+  explicit TimeLimit(pid_t group, std::chrono::seconds most = kLongestRun);
   void lift();
 
  private:
@@ -33,7 +38,7 @@ class TimeLimit {
 // Runs the built program with these arguments and this standard input, and waits for its end.
 Finished run_sudorate(const std::vector<std::string>& words, const std::string& input = "");
 // The same through a shell, in which $SUDORATE is the program.
-Finished shell(const std::string& command);
+Finished shell(const std::string& command, std::chrono::seconds most = kLongestRun);
 
 // A running program for dialogue line by line.
 class Conversation {

@@ -118,7 +118,8 @@ bool matches(std::string_view text, std::span<const std::string> lines) {
 
 void play(const std::filesystem::path& file, const TranscriptCase& transcript) {
   const Folder folder;
-  shell(script_of(file, transcript, folder));
+  // A case may have a hundred runs.
+  shell(script_of(file, transcript, folder), 10 * kLongestRun);
   if (std::filesystem::exists(folder.file("left_out"))) GTEST_SKIP() << transcript.condition;
   for (std::size_t index = 0; index < transcript.calls.size(); ++index) {
     const TranscriptCall& call = transcript.calls[index];
