@@ -30,15 +30,16 @@ void ChainLengths::measure_chains(const LinkGraph& links, bool only_shortest, st
 void ChainLengths::measure_chains_at_once(const LinkGraph& links, bool only_shortest,
                                           std::span<MeasuredStart> starts) {
   const auto size = static_cast<std::size_t>(links.size());
-  for (Layer* layer : {&on_, &off_, &known_on_, &known_off_, &goal_on_, &goal_off_, &next_on_, &next_off_}) {
-    layer->assign(size, 0);
+  for (StartsByMember* starts_of :
+       {&on_, &off_, &known_on_, &known_off_, &goal_on_, &goal_off_, &next_on_, &next_off_}) {
+    starts_of->assign(size, 0);
   }
   for (std::size_t index = 0; index < starts.size(); ++index) {
     const Starts bit = Starts{1} << index;
     const Node start = starts[index].node;
     // Links are symmetric: what follows from the start in one step leads to its opposite in one step.
-    Layer& next = start.is_on ? off_ : on_;
-    Layer& goal = start.is_on ? goal_on_ : goal_off_;
+    StartsByMember& next = start.is_on ? off_ : on_;
+    StartsByMember& goal = start.is_on ? goal_on_ : goal_off_;
     links.visit_next(start, [&](LinkGraph::Member member, Cause) {
       next[member] |= bit;
       goal[member] |= bit;

@@ -36,21 +36,21 @@ class ChainLengths {
  private:
   // The starts as bits.
   using Starts = std::uint64_t;
-  using Layer = std::vector<Starts>;  // by member
+  using StartsByMember = std::vector<Starts>;
   static constexpr std::size_t kStartsAtOnce = 64;
 
   void measure_chains_at_once(const LinkGraph& links, bool only_shortest, std::span<MeasuredStart> starts);
 
   // The layer reached last, all layers so far, and the next one.
-  Layer on_;
-  Layer off_;
-  Layer known_on_;
-  Layer known_off_;
-  Layer next_on_;
-  Layer next_off_;
+  StartsByMember on_;
+  StartsByMember off_;
+  StartsByMember known_on_;
+  StartsByMember known_off_;
+  StartsByMember next_on_;
+  StartsByMember next_off_;
   // The starts whose opposite follows from the node.
-  Layer goal_on_;
-  Layer goal_off_;
+  StartsByMember goal_on_;
+  StartsByMember goal_off_;
 };
 
 }  // namespace sudorate

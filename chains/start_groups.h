@@ -40,8 +40,8 @@ struct StartGroup {
 };
 
 // The part of `within` that all starts of a group make false. The starts must be on. `tagging` is one of tagging.h.
-template <typename Tags>
-CandidateSet common_off(const Tags& tagging, const StartGroup& group, CandidateSet within) {
+template <typename AnyTagging>
+CandidateSet common_off(const AnyTagging& tagging, const StartGroup& group, CandidateSet within) {
   for (int k = 0; k < group.size && !within.empty(); ++k) within &= tagging.off(group.starts[k].candidate);
   return within;
 }

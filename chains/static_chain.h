@@ -9,7 +9,7 @@
 
 namespace sudorate {
 
-// In the order in which one start generates them; X cycles and X chains share one pass.
+// In the order in which one start generates them; X cycles and X chains come from one search.
 enum class StaticChainKind : std::uint8_t { kXCycle, kXChain, kYCycle, kXyCycle, kXyChain };
 
 struct StaticChain {

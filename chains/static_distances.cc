@@ -30,16 +30,16 @@ void StaticDistances::measure(Candidate start, Layers& layers) const {
   on.insert(start);
   CandidateSet newly_on = on;
   while (!newly_on.empty()) {
-    Layer& layer = layers.emplace_back();
-    newly_on.visit([&](Candidate candidate) { layer.off |= neighbours_of(candidate); });
-    layer.off &= open;
-    open -= layer.off;
-    (layer.off & partners_.linked()).visit([&](Candidate candidate) {
-      for (const Partner& partner : partners_.of(candidate)) layer.on.insert(partner.candidate);
+    LayerPair& pair = layers.emplace_back();
+    newly_on.visit([&](Candidate candidate) { pair.off |= neighbours_of(candidate); });
+    pair.off &= open;
+    open -= pair.off;
+    (pair.off & partners_.linked()).visit([&](Candidate candidate) {
+      for (const Partner& partner : partners_.of(candidate)) pair.on.insert(partner.candidate);
     });
-    layer.on -= on;
-    on |= layer.on;
-    newly_on = layer.on;
+    pair.on -= on;
+    on |= pair.on;
+    newly_on = pair.on;
   }
 }
 
@@ -66,7 +66,7 @@ int StaticDistances::least_length(const StartGroup& group, const CandidateSet& c
   for (int k = 0; k < group.size; ++k) {
     CandidateSet on;
     on.insert(group.starts[k].candidate);
-    for (const Layer& layer : layers_of(group.starts[k].candidate)) on |= layer.on;
+    for (const LayerPair& pair : layers_of(group.starts[k].candidate)) on |= pair.on;
     common_on &= on;
     if (common_on.empty()) return least;
   }

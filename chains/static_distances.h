@@ -36,12 +36,12 @@ class StaticDistances {
   int start_count() const { return start_count_; }
 
  private:
-  // The candidates that are reached in two steps, off and then on.
-  struct Layer {
+  // Two layers: candidates found off, and then those found on.
+  struct LayerPair {
     CandidateSet off;
     CandidateSet on;
   };
-  using Layers = std::vector<Layer>;
+  using Layers = std::vector<LayerPair>;
 
   const Layers& layers_of(Candidate start);
   void measure(Candidate start, Layers& layers) const;

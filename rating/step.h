@@ -15,7 +15,7 @@ namespace sudorate {
 // use the tree and leave the others empty.
 struct Evidence {
   std::vector<Cell> cells;    // the cells that form the pattern
-  std::vector<Cell> helpers;  // further cells it needs: subset partners, excluding cells
+  std::vector<Cell> helpers;  // further cells it needs: other cells of the subset, excluding cells
   std::vector<House> houses;  // the houses where the pattern is found; for fish the base lines
   std::vector<House> covers;  // for fish the cover lines
   DigitSet digits = 0;        // the digits of the pattern

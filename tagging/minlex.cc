@@ -19,7 +19,7 @@
 // smallest. Only if several columns could come next with the same value, all of them are tried.
 //
 // Soundness: an arrangement stands for all orders of the columns within its blocks, and all orders of tied stacks.
-// Each step splits such a set into the part where the next cell is smallest and the rest, which is dropped, or into
+// Each step splits such a set into the part where the next cell is smallest and another, which is dropped, or into
 // parts that are all kept. So no smaller text is lost.
 #include "tagging/minlex.h"
 

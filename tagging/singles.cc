@@ -95,7 +95,7 @@ class SinglesClosure {
     for (Digit digit = 0; digit < kDigitCount; ++digit) boards_[digit] = board_of(grid.cells_with(digit));
   }
 
-  std::optional<CellsByDigit> run() {
+  std::optional<CellsByDigit> close() {
     while (changed_ != 0) {
       place_hidden();
       if (kinds_ == Singles::kEasiest) place_in(alone_in_lines(open_));
@@ -161,7 +161,7 @@ class SinglesClosure {
 }  // namespace
 
 std::optional<CellsByDigit> close_singles(const Grid& grid, Singles kinds) {
-  return SinglesClosure(grid, kinds).run();
+  return SinglesClosure(grid, kinds).close();
 }
 
 }  // namespace sudorate

@@ -1,5 +1,5 @@
 // Almost locked sets, house by house. The candidates of a set of positions are those of its lowest position and
-// those of the rest of the set; smaller masks come first, so each union is one step. Tested by
+// those of the others in the set; smaller masks come first, so each union is one step. Tested by
 // tests/chains/finders/almost_locked_sets_test.cc.
 #include "chains/finders/almost_locked_sets.h"
 

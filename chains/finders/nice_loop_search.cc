@@ -9,7 +9,8 @@
 //     strong and weak               weak a        strong b           a goes
 //     continuous, two strong        strong a      strong b           all others go
 //   at a weak link of digit d       weak d        strong d, or weak b if the cell holds just b and d
-//                                                                    d goes from the rest of the shared houses
+//                                                                    d goes from all other cells of the shared
+//                                                                    houses
 //
 // Each kind, each cell and each digit is one search for a shortest path over different cells (loop_paths.h). The
 // results together are the smallest sizes for all effects, so up to any limit they remove what all loops remove.

@@ -5,7 +5,7 @@
 // path, in either direction. What follows depends on how the links meet at the origin.
 //
 //   r1c2 =5= r1c8     r7c8 holds 5 and 6, r7c2 holds 5 and 6. The links fit in all four cells, so this loop is
-//    -5-      -5-     continuous: 5 goes from the rest of columns 2 and 8, 6 from the rest of row 7.
+//    -5-      -5-     continuous: 5 goes from columns 2 and 8, 6 from row 7, outside the loop.
 //   r7c2 -6- r7c8     If r7c2 held 3 and 6 and its link to r1c2 were -3-, the loop would break at r1c2, and 3
 //                     would go from there: 3 in r1c2 leads round to 5 in r1c2.
 //
@@ -16,8 +16,8 @@
 //   strong with a, weak with another digit b    b leads to a, which rules out b        b goes
 //
 // Continuous loops. A truth that enters returns as itself, in both directions: the candidates of the loop form two
-// classes, one of which is true. So one end of each weak link is true, and its digit goes from the rest of each
-// house that both ends share; and a cell between two strong links holds one of their digits, so all others go.
+// classes, one of which is true. So one end of each weak link is true, and its digit goes from all other cells of
+// each house that both ends share; and a cell between two strong links holds one of their digits, so all others go.
 //
 // A loop of two cells is not a nice loop: it is a locked candidate, a naked pair or a hidden pair.
 //

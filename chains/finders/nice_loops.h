@@ -20,8 +20,8 @@ bool comes_before(const NiceLoop& a, const NiceLoop& b);
 
 // Judges a path: it must have three or more different cells, links that exist, valid joints, and an origin of one
 // of the four kinds. Returns the loop with everything that it concludes on the grid, which may be nothing; or no
-// loop. A loop that runs backwards, or a continuous one that starts elsewhere, is the same loop: the form that
-// comes first in finding order is returned. `cells` and `links` are as in NiceLoop; any content is allowed.
+// loop. A loop in the opposite direction, or a continuous one that starts elsewhere, is the same loop: the form
+// that comes first in finding order is returned. `cells` and `links` are as in NiceLoop; any content is allowed.
 std::optional<NiceLoop> make_nice_loop(const CellLinks& available, std::vector<Cell> cells,
                                        std::vector<CellLink> links);
 

@@ -6,10 +6,10 @@
 //     1 5 is possible, 2 2 stands twice in the row ... what no possible combination uses goes.
 //
 // A combination of the two base cells is forbidden if it puts one digit into two cells that see each other, or
-// takes both candidates of a common excluder. A candidate without an allowed partner is eliminated. Sound because
-// the solution's own combination is never forbidden. At least two common excluders are required (with one it is a
-// naked subset); the base cells need not see each other. Order: pairs of base cells in mask order of their list
-// (the second cell outermost). Rated 6.2.
+// takes both candidates of a common excluder. A candidate that is in no other combination is eliminated. Sound
+// because the solution's own combination is never forbidden. At least two common excluders are required (with one
+// it is a naked subset); the base cells need not see each other. Order: pairs of base cells in mask order of their
+// list (the second cell outermost). Rated 6.2.
 //
 // Cost: the search does not visit all pairs. A cell takes a digit from another one only if each of its own
 // candidates is that digit or is in an excluder together with it. Cell sets show for all cells at once where that

@@ -22,7 +22,7 @@ bool find_assumption_chains(const PassInput& input, PropagationKind kind, int le
 // Fills all of a cleared step except its evidence.
 void set_step(const StaticChain& chain, Step& step);
 
-// The same. `hint` must come from a search of this kind and level.
+// The same. `hint` must come from a search of this kind and nesting level.
 void set_step(const AssumptionHint& hint, PropagationKind kind, int level, Step& step);
 
 }  // namespace sudorate

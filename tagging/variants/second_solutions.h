@@ -13,8 +13,8 @@
 namespace sudorate {
 
 // For many puzzles that have some givens, the base, in common. A given of the base is needed in a puzzle if the
-// rest has a solution with another digit in its cell. Each such solution that was found is kept, because it answers
-// for all puzzles whose other givens it contains:
+// others have a solution with another digit in its cell. Each such solution that was found is kept, because it
+// answers for all puzzles whose other givens it contains:
 //
 //     the base without r2c3=7 has a solution with r2c3=4, r5c5=1, r9c8=2, ...
 //     so r2c3=7 is needed in base + {r5c5=1, r9c8=2}, and in base + {r9c8=2}, and so on

@@ -9,8 +9,8 @@
 //
 // There may be millions of rows, but few need be known. The last of the added givens is found for all candidates at
 // once: of the known rows with the others, two sets of candidates are kept, those seen in some row and those seen
-// in two. What is in the second set completes no variant. For each of the rest, two solutions are searched for. If
-// there is exactly one, the variant is valid; if there are two, they become known rows, which decide most of the
+// in two. What is in the second set completes no variant. For each of the others, two solutions are searched for.
+// If there is exactly one, the variant is valid; if there are two, they become known rows, which decide most of the
 // other candidates, and most of those with other first givens.
 //
 // Each added given must be needed: without it several rows are left. So must each given of the seed that was kept;
