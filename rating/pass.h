@@ -1,8 +1,8 @@
 // The shape that all passes share.
 //
-// A pass runs one row of the try order over a grid. It returns the first step that Sudoku Explainer would take from
-// that row, or reports that there is none. It never changes the grid, is deterministic, and keeps nothing between
-// calls that could change a result. On request it delivers every step of its row instead.
+// A pass is what a row of the try order does with a grid. It returns the first step that Sudoku Explainer would
+// take from that row, or reports that there is none. It never changes the grid, is deterministic, and keeps nothing
+// between calls that could change a result. On request it delivers every step of its row instead.
 #pragma once
 
 #include <utility>

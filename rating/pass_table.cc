@@ -10,16 +10,9 @@ namespace {
 
 // A row's level is the lowest rating that it can give. For chains that is the base; aligned triplets share level 75
 // with Nishio.
-constexpr PassEntry row(std::string_view name, Technique easiest, Pass run) {
-  return {name, row_of(easiest).lowest, family_of(easiest), run};
-}
-constexpr PassEntry row_by_places(std::string_view name, Technique easiest, Pass run) {
-  return {name, row_of(easiest).lowest, family_of(easiest), run, PassGroup::kAlone, true};
-}
-constexpr TechniqueFamily family_of(ChainBase base) {
-  if (base < ChainBase::kNishio) return TechniqueFamily::kForcingChain;
-  if (base == ChainBase::kNishio) return TechniqueFamily::kNishio;
-  return base == ChainBase::kMultiple ? TechniqueFamily::kMultiple : TechniqueFamily::kDynamic;
+constexpr PassEntry row(Technique easiest, Pass pass) { return {row_of(easiest).lowest, pass}; }
+constexpr PassEntry row_by_places(Technique easiest, Pass pass) {
+  return {row_of(easiest).lowest, pass, PassGroup::kAlone, true};
 }
 constexpr unsigned kBothBivalues = kDigitBivalues | kCellBivalues;
 constexpr unsigned kMultipleChains = kBothBivalues | kNishioOption | kMultipleOption;
@@ -42,45 +35,45 @@ bool find_chains(const PassInput& input, Step& step) {
 // SEclone's call Chaining(options, level, base): the options decide which strong links are loaded and what is
 // assumed, the base which chains of these are searched for. Its level is always 0.
 template <unsigned kOptions, ChainBase kBase>
-constexpr PassEntry chaining(std::string_view name) {
+constexpr PassEntry chaining() {
   const PassGroup group = makes_assumptions(kOptions) ? PassGroup::kAlone : PassGroup::kStaticChains;
-  return {name, base_rating(kBase), family_of(kBase), find_chains<kOptions, kBase>, group, false, kOptions};
+  return {base_rating(kBase), find_chains<kOptions, kBase>, group, false, kOptions};
 }
 
 constexpr std::array kPasses = {
-    row("Hidden Single", Technique::kHiddenSingle, find_hidden_single),
-    row_by_places("Direct Locking", Technique::kDirectPointing, find_direct_locking),
-    row_by_places("Direct Hidden Pair", Technique::kDirectHiddenPair, find_direct_hidden_pair),
-    row("Naked Single", Technique::kNakedSingle, find_naked_single),
-    row_by_places("Direct Hidden Triplet", Technique::kDirectHiddenTriplet, find_direct_hidden_triplet),
-    row_by_places("Locking", Technique::kPointing, find_locking),
-    row_by_places("Naked Pair", Technique::kNakedPair, find_naked_pair),
-    row_by_places("X-Wing", Technique::kXWing, find_x_wing),
-    row_by_places("Hidden Pair", Technique::kHiddenPair, find_hidden_pair),
-    row_by_places("Naked Triplet", Technique::kNakedTriplet, find_naked_triplet),
-    row_by_places("Swordfish", Technique::kSwordfish, find_swordfish),
-    row_by_places("Hidden Triplet", Technique::kHiddenTriplet, find_hidden_triplet),
-    row_by_places("XY-Wing", Technique::kXyWing, find_xy_wing),
-    row_by_places("XYZ-Wing", Technique::kXyzWing, find_xyz_wing),
-    row("Unique Rectangle or Loop", Technique::kUniqueLoopType1, find_unique_loop),
-    row_by_places("Naked Quad", Technique::kNakedQuad, find_naked_quad),
-    row_by_places("Jellyfish", Technique::kJellyfish, find_jellyfish),
-    row_by_places("Hidden Quad", Technique::kHiddenQuad, find_hidden_quad),
-    row("BUG", Technique::kBugType1, find_bug),
-    row("Aligned Pair Exclusion", Technique::kAlignedPairExclusion, find_aligned_pair),
-    chaining<kDigitBivalues, ChainBase::kCycle>("X-Cycles"),
-    chaining<kCellBivalues, ChainBase::kCycle>("Y-Cycles"),
-    chaining<kDigitBivalues, ChainBase::kForcingXChain>("X Forcing Chains"),
-    chaining<kBothBivalues, ChainBase::kXyChain>("Forcing Chains and Cycles"),
-    row("Aligned Triplet Exclusion", Technique::kAlignedTripletExclusion, find_aligned_triplet),
-    chaining<kBothBivalues | kNishioOption, ChainBase::kNishio>("Nishio Forcing Chains"),
-    chaining<kMultipleChains, ChainBase::kMultiple>("Multiple Forcing Chains"),
-    chaining<kDynamicChains, ChainBase::kDynamic>("Dynamic Forcing Chains"),
-    chaining<kDynamicChains, ChainBase::kNested1>("Dynamic Forcing Chains (+)"),
-    chaining<kDynamicChains, ChainBase::kNested2>("Nested Forcing Chains 2"),
-    chaining<kDynamicChains, ChainBase::kNested3>("Nested Forcing Chains 3"),
-    chaining<kDynamicChains, ChainBase::kNested4>("Nested Forcing Chains 4"),
-    chaining<kDynamicChains, ChainBase::kNested5>("Nested Forcing Chains 5"),
+    row(Technique::kHiddenSingle, find_hidden_single),
+    row_by_places(Technique::kDirectPointing, find_direct_locking),
+    row_by_places(Technique::kDirectHiddenPair, find_direct_hidden_pair),
+    row(Technique::kNakedSingle, find_naked_single),
+    row_by_places(Technique::kDirectHiddenTriplet, find_direct_hidden_triplet),
+    row_by_places(Technique::kPointing, find_locking),
+    row_by_places(Technique::kNakedPair, find_naked_pair),
+    row_by_places(Technique::kXWing, find_x_wing),
+    row_by_places(Technique::kHiddenPair, find_hidden_pair),
+    row_by_places(Technique::kNakedTriplet, find_naked_triplet),
+    row_by_places(Technique::kSwordfish, find_swordfish),
+    row_by_places(Technique::kHiddenTriplet, find_hidden_triplet),
+    row_by_places(Technique::kXyWing, find_xy_wing),
+    row_by_places(Technique::kXyzWing, find_xyz_wing),
+    row(Technique::kUniqueLoopType1, find_unique_loop),
+    row_by_places(Technique::kNakedQuad, find_naked_quad),
+    row_by_places(Technique::kJellyfish, find_jellyfish),
+    row_by_places(Technique::kHiddenQuad, find_hidden_quad),
+    row(Technique::kBugType1, find_bug),
+    row(Technique::kAlignedPairExclusion, find_aligned_pair),
+    chaining<kDigitBivalues, ChainBase::kCycle>(),
+    chaining<kCellBivalues, ChainBase::kCycle>(),
+    chaining<kDigitBivalues, ChainBase::kForcingXChain>(),
+    chaining<kBothBivalues, ChainBase::kXyChain>(),
+    row(Technique::kAlignedTripletExclusion, find_aligned_triplet),
+    chaining<kBothBivalues | kNishioOption, ChainBase::kNishio>(),
+    chaining<kMultipleChains, ChainBase::kMultiple>(),
+    chaining<kDynamicChains, ChainBase::kDynamic>(),
+    chaining<kDynamicChains, ChainBase::kNested1>(),
+    chaining<kDynamicChains, ChainBase::kNested2>(),
+    chaining<kDynamicChains, ChainBase::kNested3>(),
+    chaining<kDynamicChains, ChainBase::kNested4>(),
+    chaining<kDynamicChains, ChainBase::kNested5>(),
 };
 
 }  // namespace

@@ -3,10 +3,8 @@
 
 #include <cstdint>
 #include <span>
-#include <string_view>
 
 #include "rating/scale.h"
-#include "rating/technique.h"
 
 namespace sudorate {
 
@@ -31,17 +29,14 @@ enum ChainOption : unsigned {
 enum class PassGroup : std::uint8_t { kAlone, kStaticChains };
 
 struct PassEntry {
-  std::string_view name;  // of the row
   // The lowest rating that the row can give. Rows of one level are switched on and off together. Levels never
   // decrease from row to row.
   Rating level;
-  // All that the row finds is of this family.
-  TechniqueFamily family;
-  Pass run;
+  Pass pass;
   PassGroup group = PassGroup::kAlone;
   // Whether the pass searches only the places that have changed since it found nothing.
   bool reads_places = false;
-  // Values of ChainOption, by which `run` loads links and searches; 0 for a row without chains.
+  // Values of ChainOption, by which `pass` loads links and searches; 0 for a row without chains.
   unsigned options = 0;
 };
 

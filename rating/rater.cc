@@ -18,7 +18,7 @@ constexpr Rating kNakedSingleRating = fixed_rating(Technique::kNakedSingle).tent
 bool run_watched(PassWatch& watch, int step_number, const PassEntry& entry, const PassInput& input, Step& step) {
   const PassCall call{step_number, entry, input.grid, input.workspace};
   watch.begin(call);
-  const bool is_found = entry.run(input, step);
+  const bool is_found = entry.pass(input, step);
   const bool has_best = is_found || input.best != nullptr;
   watch.end(call, is_found, {&step, has_best ? 1U : 0U});
   return is_found;
@@ -218,7 +218,7 @@ StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingP
       input.within = waiting.of(row);
     }
     const bool is_found = options.pass_watch == nullptr
-                              ? entry.run(input, step)
+                              ? entry.pass(input, step)
                               : run_watched(*options.pass_watch, progress.step_count + 1, entry, input, step);
     if (!meter.spend(1)) return end(end_of(meter));
     ++row;

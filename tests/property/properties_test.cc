@@ -14,6 +14,7 @@
 #include "tests/support/path_comparison.h"
 #include "tests/support/recorded.h"
 #include "tests/support/test_name.h"
+#include "tools/notation/pass_rows.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/report.h"
 
@@ -113,11 +114,11 @@ TEST_P(PassLaws, HoldOnRecordedPositions) {
     Step step;
     Step again;
     Step with_evidence;
-    const bool found = entry.run({position.grid, workspace, false}, step);
-    const bool found_again = entry.run({position.grid, workspace, false}, again);
-    const bool found_with_evidence = entry.run({position.grid, other_workspace, true}, with_evidence);
+    const bool found = entry.pass({position.grid, workspace, false}, step);
+    const bool found_again = entry.pass({position.grid, workspace, false}, again);
+    const bool found_with_evidence = entry.pass({position.grid, other_workspace, true}, with_evidence);
 
-    SCOPED_TRACE(std::string(entry.name) + ": " + trace_text(step) + "\n" + to_candidate_line(before));
+    SCOPED_TRACE(std::string(name_of(entry)) + ": " + trace_text(step) + "\n" + to_candidate_line(before));
     EXPECT_EQ(position.grid, before);
     EXPECT_EQ(found_again, found);
     EXPECT_EQ(found_with_evidence, found);
@@ -135,7 +136,7 @@ TEST_P(PassLaws, HoldOnRecordedPositions) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Property, PassLaws, testing::Range(std::size_t{0}, pass_table().size()),
-                         [](const auto& test) { return as_test_name(pass_table()[test.param].name); });
+                         [](const auto& test) { return as_test_name(name_of(pass_table()[test.param])); });
 
 TEST(SamplePositions, AreDifferentUnsolvedAndHaveTheirSolution) {
   const std::vector<Position> positions = sample_positions(60);

@@ -15,6 +15,7 @@
 #include "tests/support/position.h"
 #include "tests/support/run_pass.h"
 #include "tests/support/sample_positions.h"
+#include "tools/notation/pass_rows.h"
 #include "tools/notation/report.h"
 
 namespace sudorate::test {
@@ -67,15 +68,15 @@ TEST(PassTable, HasItsRowsInTheTryOrder) {
   ASSERT_EQ(pass_table().size(), std::size(kRows));
   for (std::size_t index = 0; index < std::size(kRows); ++index) {
     const PassEntry& entry = pass_table()[index];
-    EXPECT_EQ(entry.level, kRows[index].level) << entry.name;
+    EXPECT_EQ(entry.level, kRows[index].level) << name_of(entry);
     if (kRows[index].position == nullptr) continue;
-    EXPECT_EQ(run_pass(entry.run, position(kRows[index].position)), kRows[index].finds) << entry.name;
+    EXPECT_EQ(run_pass(entry.pass, position(kRows[index].position)), kRows[index].finds) << name_of(entry);
   }
 }
 
 TEST(PassTable, HasAscendingLevelsAndDifferentNames) {
   std::set<std::string_view> names;
-  for (const PassEntry& entry : pass_table()) names.insert(entry.name);
+  for (const PassEntry& entry : pass_table()) names.insert(name_of(entry));
   EXPECT_EQ(names.size(), pass_table().size());
   EXPECT_TRUE(std::is_sorted(pass_table().begin(), pass_table().end(),
                              [](const PassEntry& a, const PassEntry& b) { return a.level < b.level; }));
@@ -89,8 +90,8 @@ TEST(PassTable, NoRowFindsAnythingBelowItsLowestRating) {
     if (entry.level >= 90) continue;
     for (const Grid& grid : positions) {
       Step step;
-      if (!entry.run({grid, workspace, false}, step)) continue;
-      EXPECT_GE(step.difficulty.tenths, entry.level) << entry.name;
+      if (!entry.pass({grid, workspace, false}, step)) continue;
+      EXPECT_GE(step.difficulty.tenths, entry.level) << name_of(entry);
     }
   }
 }
@@ -102,7 +103,7 @@ std::string loads_of(const PassEntry& entry, const Grid& grid) {
   Workspace workspace;
   workspace.meter.start({.work = 2000});
   Step step;
-  entry.run({grid, workspace, false}, step);
+  entry.pass({grid, workspace, false}, step);
   std::string loads;
   for (std::size_t k = 0; k < kLoads.size(); ++k) {
     if (workspace.taggings->last(kLoads[k]).is_of(grid.masks())) loads += static_cast<char>('1' + k);
@@ -110,9 +111,8 @@ std::string loads_of(const PassEntry& entry, const Grid& grid) {
   return loads;
 }
 
-// Each row of chains loads the links of its options, and no row loads more: digit links, for the bound that X
-// forcing chains give, besides the cell links of Y-cycles; no links for runs of assumptions without nested forcing
-// chains.
+// Each row of chains loads the links of its options, and no others; none for runs of assumptions without nested
+// forcing chains.
 TEST(PassTable, RowsLoadTheLinksOfTheirOptions) {
   const std::map<std::string_view, std::string> expected = {{"X-Cycles", "1"},
                                                             {"Y-Cycles", "12"},
@@ -123,9 +123,9 @@ TEST(PassTable, RowsLoadTheLinksOfTheirOptions) {
                                                             {"Nested Forcing Chains 3", "3"}};
   const std::vector<Grid> grids = small_mid_solve_positions(all_own_paths(), 3, 110, 1);
   for (const PassEntry& entry : pass_table()) {
-    const auto entry_loads = expected.find(entry.name);
+    const auto entry_loads = expected.find(name_of(entry));
     for (const Grid& grid : grids) {
-      EXPECT_EQ(loads_of(entry, grid), entry_loads == expected.end() ? "" : entry_loads->second) << entry.name;
+      EXPECT_EQ(loads_of(entry, grid), entry_loads == expected.end() ? "" : entry_loads->second) << name_of(entry);
     }
   }
 }
@@ -141,9 +141,9 @@ TEST(PassTable, RowsFindNothingWithOtherLinks) {
     const PassInput input{grid, workspace, false};
     // The sample of the row for both kinds is a chain over cells.
     const bool uses_digits = link_kinds(entry.options) == kLoads[0];
-    EXPECT_FALSE(find_forcing_chains(input, {kLoads[uses_digits ? 1 : 0], true, true}, step)) << entry.name;
-    EXPECT_TRUE(find_forcing_chains(input, {kLoads[uses_digits ? 0 : 1], true, true}, step)) << entry.name;
-    EXPECT_TRUE(entry.run(input, step)) << entry.name;
+    EXPECT_FALSE(find_forcing_chains(input, {kLoads[uses_digits ? 1 : 0], true, true}, step)) << name_of(entry);
+    EXPECT_TRUE(find_forcing_chains(input, {kLoads[uses_digits ? 0 : 1], true, true}, step)) << name_of(entry);
+    EXPECT_TRUE(entry.pass(input, step)) << name_of(entry);
   }
 }
 
@@ -156,7 +156,7 @@ std::string expected_step(const Grid& grid, Workspace& workspace, Rating stop_at
   for (const PassEntry& entry : pass_table()) {
     if (found != nullptr && (entry.group != found->group || entry.level > step.difficulty.tenths)) break;
     if (entry.level >= stop_at) return "";
-    if (!entry.run(input, step)) continue;
+    if (!entry.pass(input, step)) continue;
     found = &entry;
     input.best = &step;
     if (entry.group == PassGroup::kAlone) break;

@@ -21,7 +21,7 @@ bool find_best_chain(StaticChainSearch& search, const CandidateMasks& masks, Sta
 bool find_static_chains(const PassInput& input, Step& step) {
   PassInput with_best = input;
   for (const PassEntry& entry : pass_table()) {
-    if (entry.group == PassGroup::kStaticChains && entry.run(with_best, step)) with_best.best = &step;
+    if (entry.group == PassGroup::kStaticChains && entry.pass(with_best, step)) with_best.best = &step;
   }
   return with_best.best != nullptr;
 }

@@ -124,7 +124,7 @@ void forcing_chains_per_position(benchmark::State& state) {
   run_over_positions(state, [&](const Grid& grid) {
     for (const PassEntry& entry : pass_table()) {
       if (entry.group != PassGroup::kStaticChains) continue;
-      benchmark::DoNotOptimize(entry.run({grid, workspace, false}, step));
+      benchmark::DoNotOptimize(entry.pass({grid, workspace, false}, step));
     }
   });
 }
@@ -136,8 +136,8 @@ void basic_passes_per_position(benchmark::State& state) {
   Step step;
   run_over_positions(state, [&](const Grid& grid) {
     for (const PassEntry& entry : pass_table()) {
-      if (entry.run == find_aligned_pair) break;
-      benchmark::DoNotOptimize(entry.run({grid, workspace, false}, step));
+      if (entry.pass == find_aligned_pair) break;
+      benchmark::DoNotOptimize(entry.pass({grid, workspace, false}, step));
     }
   });
 }

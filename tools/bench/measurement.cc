@@ -10,6 +10,7 @@
 
 #include "rating/pass_table.h"
 #include "rating/rater.h"
+#include "tools/notation/pass_rows.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/report.h"
 #include "tools/run/digest.h"
@@ -146,7 +147,7 @@ std::string counts_text(const SetMeasurement& set) {
   for (std::size_t row = 0; row < set.tally.passes.size(); ++row) {
     const PassTally& pass = set.tally.passes[row];
     if (pass.calls == 0) continue;
-    text.append(set.name).append("\t").append(pass_table()[row].name);
+    text.append(set.name).append("\t").append(name_of(pass_table()[row]));
     text += '\t' + std::to_string(pass.calls) + '\t' + std::to_string(pass.hits);
     for (const std::uint64_t count : pass.effort.counts) text += '\t' + std::to_string(count);
     text += '\n';

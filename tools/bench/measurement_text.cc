@@ -7,6 +7,7 @@
 
 #include "rating/pass_table.h"
 #include "tools/bench/spread.h"
+#include "tools/notation/pass_rows.h"
 #include "tools/text/text_table.h"
 
 namespace sudorate {
@@ -59,7 +60,8 @@ std::string measurement_text(const SetMeasurement& set, const MeasureOptions& op
   table.add(std::move(head));
   for (std::size_t row = 0; row < set.tally.passes.size(); ++row) {
     const PassTally& pass = set.tally.passes[row];
-    if (pass.calls > 0) table.add(pass_row(std::string(pass_table()[row].name), pass, sum, options.reads_clock));
+    if (pass.calls > 0)
+      table.add(pass_row(std::string(name_of(pass_table()[row])), pass, sum, options.reads_clock));
   }
   if (sum.calls > 0) table.add(pass_row("together", sum, sum, options.reads_clock));
   return text + table.text() + "  signature " + set.signature + "\n  counts    " + counts_signature(set) + '\n';
@@ -71,7 +73,7 @@ nlohmann::ordered_json measurement_json(const SetMeasurement& set, const Measure
   for (std::size_t row = 0; row < set.tally.passes.size(); ++row) {
     const PassTally& pass = set.tally.passes[row];
     if (pass.calls == 0) continue;
-    Json technique = {{"technique", pass_table()[row].name}, {"calls", pass.calls}, {"hits", pass.hits}};
+    Json technique = {{"technique", name_of(pass_table()[row])}, {"calls", pass.calls}, {"hits", pass.hits}};
     for (std::size_t kind = 0; kind < kEffortNames.size(); ++kind) {
       technique[std::string(kEffortNames[kind])] = pass.effort.counts[kind];
     }

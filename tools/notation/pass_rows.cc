@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <initializer_list>
 #include <optional>
 #include <span>
@@ -16,6 +17,52 @@ namespace sudorate {
 namespace {
 
 using Family = TechniqueFamily;
+
+struct RowWords {
+  std::string_view name;
+  Family family;
+};
+// In the order of the pass table.
+constexpr auto kRowWords = std::to_array<RowWords>({
+    {"Hidden Single", Family::kHiddenSingle},
+    {"Direct Locking", Family::kDirectLocking},
+    {"Direct Hidden Pair", Family::kDirectHiddenSubset},
+    {"Naked Single", Family::kNakedSingle},
+    {"Direct Hidden Triplet", Family::kDirectHiddenSubset},
+    {"Locking", Family::kLocking},
+    {"Naked Pair", Family::kNakedSubset},
+    {"X-Wing", Family::kFish},
+    {"Hidden Pair", Family::kHiddenSubset},
+    {"Naked Triplet", Family::kNakedSubset},
+    {"Swordfish", Family::kFish},
+    {"Hidden Triplet", Family::kHiddenSubset},
+    {"XY-Wing", Family::kWing},
+    {"XYZ-Wing", Family::kWing},
+    {"Unique Rectangle or Loop", Family::kUniqueLoop},
+    {"Naked Quad", Family::kNakedSubset},
+    {"Jellyfish", Family::kFish},
+    {"Hidden Quad", Family::kHiddenSubset},
+    {"BUG", Family::kBug},
+    {"Aligned Pair Exclusion", Family::kAlignedPair},
+    {"X-Cycles", Family::kForcingChain},
+    {"Y-Cycles", Family::kForcingChain},
+    {"X Forcing Chains", Family::kForcingChain},
+    {"Forcing Chains and Cycles", Family::kForcingChain},
+    {"Aligned Triplet Exclusion", Family::kAlignedTriplet},
+    {"Nishio Forcing Chains", Family::kNishio},
+    {"Multiple Forcing Chains", Family::kMultiple},
+    {"Dynamic Forcing Chains", Family::kDynamic},
+    {"Dynamic Forcing Chains (+)", Family::kDynamic},
+    {"Nested Forcing Chains 2", Family::kDynamic},
+    {"Nested Forcing Chains 3", Family::kDynamic},
+    {"Nested Forcing Chains 4", Family::kDynamic},
+    {"Nested Forcing Chains 5", Family::kDynamic},
+});
+
+const RowWords& words_of(const PassEntry& row) {
+  assert(pass_table().size() == kRowWords.size());
+  return kRowWords[static_cast<std::size_t>(&row - pass_table().data())];
+}
 
 PassRows row_bit(std::size_t index) { return PassRows{1} << index; }
 
@@ -31,7 +78,7 @@ PassRows rows_where(Condition condition) {
 
 PassRows rows_of_families(std::initializer_list<Family> families) {
   return rows_where([&](const PassEntry& row) {
-    return std::find(families.begin(), families.end(), row.family) != families.end();
+    return std::find(families.begin(), families.end(), family_of(row)) != families.end();
   });
 }
 
@@ -74,7 +121,7 @@ PassRows rows_switched_by(std::size_t index) {
 
 // The row with this name; 0 if there is none.
 PassRows row_with_slug(std::string_view slug) {
-  return rows_where([&](const PassEntry& row) { return slug_of(row.name) == slug; });
+  return rows_where([&](const PassEntry& row) { return slug_of(name_of(row)) == slug; });
 }
 
 // The rows that are switched by this name.
@@ -84,7 +131,7 @@ PassRows rows_with_slug(std::string_view slug) {
 }
 
 // The name of rows that are one switch.
-std::string name_of(PassRows rows) {
+std::string switch_name(PassRows rows) {
   const std::vector<std::string>& names = pass_row_names();
   return *std::find_if(names.begin(), names.end(),
                        [&](const std::string& name) { return rows_with_slug(name) == rows; });
@@ -98,6 +145,10 @@ PassRows rows_named(std::string_view name) {
 }
 
 }  // namespace
+
+std::string_view name_of(const PassEntry& row) { return words_of(row).name; }
+
+TechniqueFamily family_of(const PassEntry& row) { return words_of(row).family; }
 
 PassRows all_pass_rows() {
   return rows_where([](const PassEntry&) { return true; });
@@ -113,7 +164,7 @@ PassRows rows_of(Technique technique, int variant) {
   PassRows rows = 0;
   const std::span<const PassEntry> table = pass_table();
   for (std::size_t index = 0; index < table.size(); ++index) {
-    if (table[index].family == family && table[index].level <= lowest) rows = row_bit(index);
+    if (family_of(table[index]) == family && table[index].level <= lowest) rows = row_bit(index);
   }
   return rows;
 }
@@ -128,7 +179,7 @@ std::variant<PassRows, PassRowsError> parse_pass_rows(std::string_view list) {
     const std::optional<TechniqueSet> found = named == 0 ? techniques_named(name) : std::nullopt;
     if (named == 0 && !found) {
       const bool is_part = row_with_slug(slug_of(name)) != 0;
-      return PassRowsError{std::string(name), is_part ? name_of(rows_where(competes)) : std::string()};
+      return PassRowsError{std::string(name), is_part ? switch_name(rows_where(competes)) : std::string()};
     }
     rows |= named;
     if (found) techniques.insert(*found);
@@ -143,7 +194,7 @@ std::variant<PassRows, PassRowsError> parse_pass_rows(std::string_view list) {
       const bool is_missing = rows_of(other.technique, other.variant) == chosen_rows &&
                               !techniques.contains(other.technique, other.variant);
       if (!is_missing || (chosen_rows & ~rows) == 0) continue;
-      return PassRowsError{chosen.slug, name_of(chosen_rows)};
+      return PassRowsError{chosen.slug, switch_name(chosen_rows)};
     }
   }
   for (const NamedTechnique& chosen : named_techniques()) {
@@ -157,7 +208,7 @@ const std::vector<std::string>& pass_row_names() {
     std::vector<std::string> names = pass_group_names();
     const std::span<const PassEntry> table = pass_table();
     for (std::size_t index = 0; index < table.size(); ++index) {
-      if (rows_switched_by(index) != 0) names.push_back(slug_of(table[index].name));
+      if (rows_switched_by(index) != 0) names.push_back(slug_of(name_of(table[index])));
     }
     return names;
   }();

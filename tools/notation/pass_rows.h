@@ -17,6 +17,11 @@ namespace sudorate {
 
 struct NamedTechnique;
 
+// The name of a row of the pass table.
+std::string_view name_of(const PassEntry& row);
+// All that a row of the pass table finds is of this family.
+TechniqueFamily family_of(const PassEntry& row);
+
 PassRows all_pass_rows();
 // Those that count on a single solution: unique rectangles and loops, and BUGs.
 PassRows uniqueness_rows();

@@ -88,10 +88,10 @@ LevelSearch find_level_steps(const Grid& grid, Workspace& workspace, Rating stop
     const PassCall call{step_number, row, grid, workspace};
     if (watch != nullptr) watch->begin(call);
     const std::size_t known = steps.size();
-    if (row.run == find_aligned_pair) {
+    if (row.pass == find_aligned_pair) {
       list_aligned_pairs(grid, steps);
     } else {
-      list_all(row.run, grid, workspace, steps);
+      list_all(row.pass, grid, workspace, steps);
     }
     const bool found = steps.size() > known;
     for (const Step& step : steps) lowest = std::min(lowest, step.difficulty.tenths);

@@ -162,7 +162,7 @@ bool TagPasses::perform(const Grid& grid, const PassEntry& row) {
   std::vector<Step> listed;
   if (row.level <= base_rating(ChainBase::kDynamic)) {
     list_row(row, grid, workspace_, listed);
-  } else if (Step step; row.run({grid, workspace_, false}, step)) {
+  } else if (Step step; row.pass({grid, workspace_, false}, step)) {
     listed.push_back(std::move(step));
   }
   return std::count_if(listed.begin(), listed.end(), [&](const Step& step) { return store(step); }) > 0;

@@ -6,6 +6,7 @@
 #include "rating/pass.h"
 #include "rating/workspace.h"
 #include "tagging/neighbours.h"
+#include "tools/notation/pass_rows.h"
 #include "tools/notation/report.h"
 #include "tools/policy/tag_passes.h"
 
@@ -72,7 +73,7 @@ void TagTrace::end(const PassCall& call, bool, std::span<const Step> kept) {
     lines_ += asks_tags ? (makes_assumptions(row) ? "tags and assumptions" : "tags")
                         : (makes_assumptions(row) ? "assumptions" : "no search");
     lines_ += ", options=" + std::to_string(row.options) + " level=0 base=" + std::to_string(row.level) + ' ' +
-              std::string(row.name) + ": ";
+              std::string(name_of(row)) + ": ";
     if (asks_tags) lines_ += numbers_of(call.workspace.taggings->last(kinds));
   }
   lines_ += "kept " + text_of(kept) + '\n';

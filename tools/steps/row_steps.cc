@@ -28,7 +28,7 @@ EffectKey key_of(std::span<const Elimination> eliminations) {
 // The nesting level of dynamic chains, which is that of their row among the dynamic ones; 0 for other rows.
 int nesting_of(const PassEntry& row) {
   const auto is_lower = [&](const PassEntry& each) {
-    return each.family == TechniqueFamily::kDynamic && each.level < row.level;
+    return (each.options & kDynamicOption) != 0 && each.level < row.level;
   };
   return static_cast<int>(std::count_if(pass_table().begin(), pass_table().end(), is_lower));
 }
@@ -38,7 +38,7 @@ int nesting_of(const PassEntry& row) {
 void list_static_chains(const Grid& grid, bool every, std::vector<Step>& steps, WorkMeter* meter) {
   // A chain costs as much as a hundred nodes.
   constexpr std::uint64_t kNodesOfChain = 100;
-  StaticChainList list(static_chain_rank, effort_of(meter));
+  StaticChainList list(static_chain_rank, meter);
   std::set<std::pair<Technique, EffectKey>> known;
   list.search(grid.masks(), grid.fill_counts());
   while (list.next(CandidateSet())) {
@@ -56,7 +56,7 @@ void list_static_chains(const Grid& grid, bool every, std::vector<Step>& steps, 
 }
 
 void list_row(const PassEntry& row, const Grid& grid, Workspace& workspace, std::vector<Step>& steps) {
-  if (row.options == 0) return list_all(row.run, grid, workspace, steps);
+  if (row.options == 0) return list_all(row.pass, grid, workspace, steps);
   const PropagationKind kind = propagation_of(row.options);
   const int level = nesting_of(row);
   const auto search = std::make_unique<AssumptionSearch>(kind, level, static_chain_rank, &workspace.meter);

@@ -31,7 +31,7 @@ std::vector<const PassEntry*> chosen_rows(const TechniqueChoice& choice) {
     chosen >>= 1U;
   }
   std::stable_sort(rows.begin(), rows.end(),
-                   [](const PassEntry* a, const PassEntry* b) { return a->family < b->family; });
+                   [](const PassEntry* a, const PassEntry* b) { return family_of(*a) < family_of(*b); });
   return rows;
 }
 
@@ -108,8 +108,9 @@ StepList StepLister::list(const Grid& grid, const StepListOptions& options, cons
       list_row(**row, grid, *workspace_, steps);
     }
     // A family is a unit of work, and so is each level of dynamic chains.
-    const TechniqueFamily family = (*row)->family;
-    const bool goes_on = row + 1 != rows.end() && row[1]->family == family && family != TechniqueFamily::kDynamic;
+    const TechniqueFamily family = family_of(**row);
+    const bool goes_on =
+        row + 1 != rows.end() && family_of(*row[1]) == family && family != TechniqueFamily::kDynamic;
     if (!goes_on && !meter.spend(1)) break;
   }
   Findings findings = list_findings(grid, finding_options(options, meter));

@@ -6,6 +6,7 @@
 #include "rating/pass_table.h"
 #include "rating/technique.h"
 #include "tools/notation/finding_text.h"
+#include "tools/notation/pass_rows.h"
 #include "tools/notation/technique_name.h"
 #include "tools/steps/step_notation.h"
 #include "tools/teach/explanations.h"
@@ -97,7 +98,7 @@ std::vector<std::string_view> tried_before(const Step& step, PassRows left_out) 
     const PassEntry& row = pass_table()[index];
     // Aligned triplets share a level with chains, which alone have a length.
     if (row.level == level && (row.options != 0) == has_length(step.technique)) break;
-    if ((left_out >> index & 1U) == 0) names.push_back(row.name);
+    if ((left_out >> index & 1U) == 0) names.push_back(name_of(row));
   }
   return names;
 }

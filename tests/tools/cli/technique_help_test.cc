@@ -9,6 +9,7 @@
 #include "rating/pass_table.h"
 #include "tools/compare/step_library.h"
 #include "tools/notation/finding_text.h"
+#include "tools/notation/pass_rows.h"
 #include "tools/notation/technique_set.h"
 #include "tools/teach/technique_example.h"
 
@@ -16,7 +17,7 @@ namespace sudorate::test {
 namespace {
 
 TEST(TechniqueHelp, KnowsEveryNameThatIsPrinted) {
-  for (const PassEntry& row : pass_table()) EXPECT_NE(technique_help(row.name), "") << row.name;
+  for (const PassEntry& row : pass_table()) EXPECT_NE(technique_help(name_of(row)), "") << name_of(row);
   for (const NamedTechnique& named : named_techniques()) {
     EXPECT_TRUE(technique_help(named.printed).starts_with(named.printed + ": rating ")) << named.printed;
     EXPECT_EQ(technique_help(named.slug), technique_help(named.printed)) << named.slug;

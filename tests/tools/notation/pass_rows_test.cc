@@ -39,7 +39,7 @@ std::string error_of(std::string_view list) {
 
 PassRows row_with_name(std::string_view name) {
   for (std::size_t index = 0; index < pass_table().size(); ++index) {
-    if (pass_table()[index].name == name) return PassRows{1} << index;
+    if (name_of(pass_table()[index]) == name) return PassRows{1} << index;
   }
   ADD_FAILURE() << name;
   return 0;
@@ -72,7 +72,7 @@ bool find_plainly(const Grid& grid, PassRows left_out, Rating stop_at, Step& ste
     if ((left_out >> index & 1U) != 0) continue;
     if (found != nullptr && (row.group != found->group || row.level > step.difficulty.tenths)) break;
     if (row.level >= stop_at) return false;
-    if (!row.run(input, step)) continue;
+    if (!row.pass(input, step)) continue;
     found = &row;
     input.best = &step;
     if (row.group == PassGroup::kAlone) break;
@@ -108,7 +108,7 @@ TEST(PassRows, OfChainsThatCompeteAreOneSwitch) {
   int count = 0;
   for (std::size_t index = 0; index < pass_table().size(); ++index) {
     const bool competes = pass_table()[index].group == PassGroup::kStaticChains;
-    EXPECT_EQ((all >> index & 1U) != 0, competes) << pass_table()[index].name;
+    EXPECT_EQ((all >> index & 1U) != 0, competes) << name_of(pass_table()[index]);
     count += competes ? 1 : 0;
   }
   EXPECT_GT(count, 1);
@@ -138,7 +138,7 @@ TEST(PassRows, HaveEachTechniqueInTheirFamily) {
     all |= rows;
     for (std::size_t index = 0; index < pass_table().size(); ++index) {
       if ((rows >> index & 1U) == 0) continue;
-      EXPECT_EQ(pass_table()[index].family, family_of(each.technique)) << each.slug;
+      EXPECT_EQ(family_of(pass_table()[index]), family_of(each.technique)) << each.slug;
     }
   }
   EXPECT_EQ(all, all_pass_rows());
@@ -284,7 +284,7 @@ class RowWatch final : public PassWatch {
  private:
   void see(const PassEntry* row) const {
     const auto index = static_cast<std::size_t>(row - pass_table().data());
-    EXPECT_EQ(left_out_ >> index & 1U, 0U) << row->name;
+    EXPECT_EQ(left_out_ >> index & 1U, 0U) << name_of(*row);
   }
   PassRows left_out_;
   int searches_ = 0;
