@@ -40,12 +40,12 @@ void AssumptionSearch::forget() {
   runs_.forget();
 }
 
-bool AssumptionSearch::find_best(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
-                                 AssumptionHint& best, SearchTeam* team) {
+bool AssumptionSearch::find_best(const CandidateMasks& masks, const FillCounts& fill, AssumptionHint& best,
+                                 SearchTeam* team) {
   lists_all_ = false;
   // Limited work must come in one order, and work of microseconds is not worth sharing.
   const bool shares = level_ > 0 && !(meter_ != nullptr && meter_->is_limited());
-  search_all(masks, fill, lower, shares && team != nullptr && team->has_idle() ? team : nullptr);
+  search_all(masks, fill, shares && team != nullptr && team->has_idle() ? team : nullptr);
   found_ = found_ && !has_ended();
   if (found_) best = best_;
   return found_;
@@ -53,7 +53,7 @@ bool AssumptionSearch::find_best(const CandidateMasks& masks, const FillCounts& 
 
 void AssumptionSearch::search(const CandidateMasks& masks, const FillCounts& fill) {
   lists_all_ = true;
-  search_all(masks, fill, nullptr, nullptr);
+  search_all(masks, fill, nullptr);
   if (has_ended()) hints_.clear();
   next_hint_ = 0;
   order_.resize(hints_.size());
@@ -76,8 +76,7 @@ std::unique_ptr<AssumptionSearch> AssumptionSearch::make_helper(WorkMeter* meter
   return std::make_unique<AssumptionSearch>(kind_, level_, static_rank_, meter);
 }
 
-void AssumptionSearch::search_all(const CandidateMasks& masks, const FillCounts& fill,
-                                  const AssumptionSearch* lower, SearchTeam* team) {
+void AssumptionSearch::search_all(const CandidateMasks& masks, const FillCounts& fill, SearchTeam* team) {
   grid_ = masks;
   // Nested searches get grids that have little in common.
   runs_.begin(
@@ -85,7 +84,7 @@ void AssumptionSearch::search_all(const CandidateMasks& masks, const FillCounts&
       !lists_all_ && level_ == 0 && kind_ != PropagationKind::kMultiple && takes(meter_, Shortcut::kResumedRuns));
   found_ = false;
   hints_.clear();
-  update_table(fill, lower, team);
+  update_table(fill, team);
   find_contradictions(team);
   if (level_ > 0) return offer_promising_nested(team);
   const bool wants_shortest = kind_ == PropagationKind::kMultiple && !lists_all_;
@@ -169,17 +168,16 @@ void AssumptionSearch::offer_promising_nested(SearchTeam* team) {
   }
 }
 
-void AssumptionSearch::update_table(const FillCounts& fill, const AssumptionSearch* lower, SearchTeam* team) {
+void AssumptionSearch::update_table(const FillCounts& fill, SearchTeam* team) {
   if (kind_ == PropagationKind::kMultiple) {
     tagging_ = &taggings_->of(kBothKinds, grid_);
     return count_effort(effort_of(meter_), EffortKind::kClosure, tagging_->end_count());
   }
-  const ConsequenceTable* lower_table = lower == nullptr ? nullptr : &lower->table_;
-  if (team == nullptr) return table_.update(grid_, fill, lower_table);
+  if (team == nullptr) return table_.update(grid_, fill);
   const ConsequenceTable::ShareOut share_out = [&](int count, const ConsequenceTable::Help& help) {
     team->share_out(*this, meter_, count, [&](AssumptionSearch& helper, int item) { help(helper.table_, item); });
   };
-  table_.update(grid_, fill, lower_table, &share_out);
+  table_.update(grid_, fill, &share_out);
 }
 
 void AssumptionSearch::make_runs(SearchTeam& team) {

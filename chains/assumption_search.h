@@ -54,11 +54,10 @@ class AssumptionSearch final : public InnerChains {
 
   // Leaves in `best` the shortest hint; of equal ones, the one with the smallest sort key, then the one generated
   // first. Returns false if there is none. Order of generation: by group as in start_groups.h; in each group, on
-  // nodes before off nodes, in the order of the run of the first start. `lower`, if given, is the search of a level
-  // that this one contains; if it has just searched the same grid, its consequences are taken over. With a `team`,
-  // its threads make the runs; the result is the same.
-  bool find_best(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
-                 AssumptionHint& best, SearchTeam* team = nullptr);
+  // nodes before off nodes, in the order of the run of the first start. With a `team`, its threads make the runs;
+  // the result is the same.
+  bool find_best(const CandidateMasks& masks, const FillCounts& fill, AssumptionHint& best,
+                 SearchTeam* team = nullptr);
   // The evidence of the hint that the last find_best() found, with that of the chains nested in it.
   ImplicationTree explain(const AssumptionHint& hint);
 
@@ -79,9 +78,8 @@ class AssumptionSearch final : public InnerChains {
   const AssumptionHint& hint() const { return hints_[order_[next_hint_ - 1]]; }
 
  private:
-  void search_all(const CandidateMasks& masks, const FillCounts& fill, const AssumptionSearch* lower,
-                  SearchTeam* team);
-  void update_table(const FillCounts& fill, const AssumptionSearch* lower, SearchTeam* team);
+  void search_all(const CandidateMasks& masks, const FillCounts& fill, SearchTeam* team);
+  void update_table(const FillCounts& fill, SearchTeam* team);
   void find_contradictions(SearchTeam* team);
   // Whether hints can come from a group of several starts. With a table, sets `common` to what they can conclude.
   bool has_promise(const StartGroup& group, NodeSet& common);

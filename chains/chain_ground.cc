@@ -16,7 +16,7 @@
 namespace sudorate {
 
 int ChainGround::set_grid(Taggings& taggings, const CandidateMasks& grid) {
-  if (is_set_ && grid_.cells == grid.cells) {
+  if (is_of(grid)) {
     taggings.of(kinds(), grid);
     return 0;
   }
@@ -78,7 +78,11 @@ int ChainGround::shortest_chain() {
 const CycleClasses& ChainGround::classes() {
   if (has_classes_) return classes_;
   has_classes_ = true;
-  classes_.build(consequences_, links());
+  if (takes(meter_, Shortcut::kCycleClasses)) {
+    classes_.build(consequences_, links());
+  } else {
+    classes_.join_all(consequences_, links());
+  }
   return classes_;
 }
 
@@ -97,8 +101,10 @@ void ChainGround::find_target_lengths() {
 // the cycle to u, and back to z: a forcing chain of at most n + 2 nodes. So a cycle is at most two nodes shorter
 // than the shortest chain of its targets. Cycles of one digit eliminate that digit.
 void ChainGround::find_least_cycles() {
+  const bool has_bounds = takes(meter_, Shortcut::kCycleBounds);
+  least_cycles_.assign(classes_.size() * kDigitCount, has_bounds ? kNoLength : kShortest);
+  if (!has_bounds) return;
   find_target_lengths();
-  least_cycles_.assign(classes_.size() * kDigitCount, kNoLength);
   for (std::size_t index = 1; index < classes_.size(); ++index) {
     const auto number = static_cast<std::uint16_t>(index);
     classes_.targets(number).visit([&](Candidate target) {

@@ -19,6 +19,7 @@
 #include "chains/link_graph.h"
 #include "chains/static_chain.h"
 #include "chains/static_consequences.h"
+#include "chains/work_meter.h"
 #include "tagging/tagging.h"
 
 namespace sudorate {
@@ -30,8 +31,10 @@ class ChainGround {
   // The shortest cycle; forcing chains of one digit have six nodes at least, others four.
   static constexpr int kShortest = 4;
 
-  // With `only_shortest` the lengths of forcing chains are measured until the shortest are known.
-  ChainGround(LinkKinds kinds, bool only_shortest) : only_shortest_(only_shortest), consequences_(kinds) {}
+  // With `only_shortest` the lengths of forcing chains are measured until the shortest are known. `meter`, if
+  // given, has the shortcuts.
+  ChainGround(LinkKinds kinds, bool only_shortest, const WorkMeter* meter = nullptr)
+      : only_shortest_(only_shortest), meter_(meter), consequences_(kinds) {}
 
   // As in StaticConsequences. For the grid of the last call set_grid() only asks for its tagging.
   int set_grid(Taggings& taggings, const CandidateMasks& grid);
@@ -39,6 +42,7 @@ class ChainGround {
   // Makes the next call start from scratch.
   void forget() { is_set_ = false; }
 
+  bool is_of(const CandidateMasks& grid) const { return is_set_ && grid_.cells == grid.cells; }
   // False if no candidate is refuted.
   bool has_any() const { return !consequences_.refuted().empty(); }
   const CandidateMasks& grid() const { return grid_; }
@@ -77,6 +81,7 @@ class ChainGround {
   }
 
   bool only_shortest_;
+  const WorkMeter* meter_;  // or null
   bool is_set_ = false;
   CandidateMasks grid_;
   StaticConsequences consequences_;

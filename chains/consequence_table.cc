@@ -43,8 +43,7 @@ ConsequenceTable::ConsequenceTable(PropagationKind kind, int level, WorkMeter* m
 ConsequenceTable::~ConsequenceTable() = default;
 ConsequenceTable::ConsequenceTable(ConsequenceTable&&) noexcept = default;
 
-void ConsequenceTable::update(const CandidateMasks& grid, const FillCounts& fill, const ConsequenceTable* lower,
-                              const ShareOut* share_out) {
+void ConsequenceTable::update(const CandidateMasks& grid, const FillCounts& fill, const ShareOut* share_out) {
   by_digit_ = kind_ == PropagationKind::kNishio && takes(nested_.meter(), Shortcut::kNishioDigits);
   const bool can_shrink = is_filled_ && takes(nested_.meter(), Shortcut::kKeptTables) &&
                           (fill == facts_.fill || by_digit_) && is_part(grid, grid_);
@@ -55,7 +54,7 @@ void ConsequenceTable::update(const CandidateMasks& grid, const FillCounts& fill
   if (can_shrink) {
     shrink(old_grid, old_fill, share_out);
   } else {
-    rebuild(lower, share_out);
+    rebuild(share_out);
   }
   is_filled_ = nested_.meter() == nullptr || !nested_.meter()->has_ended();
 }
@@ -109,29 +108,15 @@ void ConsequenceTable::extend(std::uint16_t index, NestedConsequences& nested, B
   complete(ConsequenceClosure<PropagationKind::kDynamic, true>(entry));
 }
 
-void ConsequenceTable::rebuild(const ConsequenceTable* lower, const ShareOut* share_out) {
+void ConsequenceTable::rebuild(const ShareOut* share_out) {
   facts_.candidates = all_candidates(grid_);
   entries_.begin(facts_.candidates);
   update_tagging();
   const bool is_refuted = facts_.tagging != nullptr && !facts_.tagging->refuted().empty();
-  const bool extends_lower = lower != nullptr && takes(nested_.meter(), Shortcut::kLowerTables) &&
-                             lower->is_filled_ && lower->grid_ == grid_ && lower->facts_.fill == facts_.fill;
   entries_.forget_final();
   waiting_.resize(entries_.size());
   std::iota(waiting_.begin(), waiting_.end(), std::uint16_t{0});
-  if (extends_lower) {
-    for (const std::uint16_t index : waiting_) entries_[index] = lower->entries_.of(entries_.start_of(index));
-    sort_waiting();
-  }
   work_on_all(share_out, [&](std::uint16_t index, Entry& made, NestedConsequences& nested) {
-    if (extends_lower) {
-      if (made.clashes) return;
-      extend(index, nested, [&](auto& closure) {
-        if (is_refuted || has_new_strong_link(grid_, made.rest)) closure.assume_new_link();
-        if (lower->level_ == 0) closure.assume_all_changed();
-      });
-      return;
-    }
     reset(made);
     extend(index, nested, [&](auto& closure) {
       if (is_refuted) closure.assume_new_link();

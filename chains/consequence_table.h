@@ -40,12 +40,10 @@ class ConsequenceTable {
   using Help = std::function<void(ConsequenceTable& helper, int item)>;
   using ShareOut = std::function<void(int count, const Help& help)>;
 
-  // Updates the table to `grid`. `lower`, if given, is a table of the same kind and a level that this one contains;
-  // if it is up to date, a new table starts from it. With `share_out`, the work on the starts is shared. Cost:
-  // about a microsecond for each candidate and each rest for a new table, much less if the grid has only lost
-  // candidates since the last call.
-  void update(const CandidateMasks& grid, const FillCounts& fill, const ConsequenceTable* lower = nullptr,
-              const ShareOut* share_out = nullptr);
+  // Updates the table to `grid`. With `share_out`, the work on the starts is shared. Cost: about a
+  // microsecond for each candidate and each rest for a new table, much less if the grid has only lost candidates
+  // since the last call.
+  void update(const CandidateMasks& grid, const FillCounts& fill, const ShareOut* share_out = nullptr);
 
   // Makes the next update rebuild the table.
   void forget();
@@ -63,7 +61,7 @@ class ConsequenceTable {
  private:
   using Entry = Consequences;
 
-  void rebuild(const ConsequenceTable* lower, const ShareOut* share_out);
+  void rebuild(const ShareOut* share_out);
   void shrink(const CandidateMasks& old_grid, const FillCounts& old_fill, const ShareOut* share_out);
   // Calls work(index, entry, nested) for all waiting entries, which finishes them unless the meter ends.
   template <typename Work>

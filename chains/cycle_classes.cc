@@ -33,6 +33,14 @@ void CycleClasses::build(const StaticConsequences& consequences, const LinkGraph
   number(links);
 }
 
+void CycleClasses::join_all(const StaticConsequences& consequences, const LinkGraph& links) {
+  nodes_.assign(1, NodeSet());
+  targets_.assign(1, CandidateSet());
+  nodes_.push_back({links.members(), links.members()});
+  targets_.push_back(consequences.refuted());
+  number(links);
+}
+
 void CycleClasses::add_classes(const NodeSet& nodes) {
   CellsByDigit seen_from_on{};
   CellsByDigit seen_from_off{};

@@ -26,6 +26,8 @@ class CycleClasses {
   // Builds the classes of the cycles along these links, from what follows by links of their kinds. Cost: some
   // microseconds. Allocates only while it grows.
   void build(const StaticConsequences& consequences, const LinkGraph& links);
+  // Puts all that the links join into one class, which can eliminate all that is refuted.
+  void join_all(const StaticConsequences& consequences, const LinkGraph& links);
 
   // The class of a member of the links if it is on, or if it is off: from 1, or 0 if it is on no cycle that can
   // eliminate anything.

@@ -36,7 +36,7 @@ InnerRules::InnerRules(int level, StaticChainRank static_rank, WorkMeter* meter)
     add(std::make_unique<AssumptionSearch>(kind, inner_level, static_rank, meter));
   };
   const NestingLevel& nesting = kNestingTable[static_cast<std::size_t>(level)];
-  if (nesting.has_static_chains) add(std::make_unique<StaticChainList>(static_rank, effort_));
+  if (nesting.has_static_chains) add(std::make_unique<StaticChainList>(static_rank, meter));
   if (nesting.has_multiple_chains) add_assumptions(PropagationKind::kMultiple, 0);
   for (const int dynamic : nesting.dynamic_levels()) add_assumptions(PropagationKind::kDynamic, dynamic);
 }

@@ -22,8 +22,6 @@ inline constexpr int kMaxNestingLevel = 5;
 inline constexpr std::array kNestedDynamicLevels = {0, 2};
 
 struct NestingLevel {
-  // The level below with the most rules, all of which this one has.
-  int contained = 0;
   bool has_static_chains = false;
   bool has_multiple_chains = false;
   // How many of kNestedDynamicLevels.
@@ -33,12 +31,12 @@ struct NestingLevel {
 };
 
 inline constexpr std::array<NestingLevel, kMaxNestingLevel + 1> kNestingTable = {{
-    {0, false, false, 0},
-    {0, false, false, 0},
-    {1, true, false, 0},
-    {2, true, true, 0},
-    {1, false, false, 1},
-    {4, false, false, 2},
+    {false, false, 0},
+    {false, false, 0},
+    {true, false, 0},
+    {true, true, 0},
+    {false, false, 1},
+    {false, false, 2},
 }};
 
 }  // namespace sudorate

@@ -5,15 +5,15 @@
 
 namespace sudorate {
 
-StaticChainList::StaticChainList(StaticChainRank rank, Effort* effort)
+StaticChainList::StaticChainList(StaticChainRank rank, WorkMeter* meter)
     : rank_(rank),
-      effort_(effort),
-      grounds_{ChainGround({true, false}, false), ChainGround({false, true}, false),
-               ChainGround(kBothKinds, false)},
-      queue_(effort) {}
+      meter_(meter),
+      grounds_{ChainGround({true, false}, false, meter), ChainGround({false, true}, false, meter),
+               ChainGround(kBothKinds, false, meter)},
+      queue_(effort_of(meter)) {}
 
 void StaticChainList::set(ChainGround& ground) {
-  count_effort(effort_, EffortKind::kClosure, ground.set_rest(taggings_, grid_, links_));
+  count_effort(effort_of(meter_), EffortKind::kClosure, ground.set_rest(taggings_, grid_, links_));
 }
 
 void StaticChainList::search(const CandidateMasks& masks, const FillCounts&) {

@@ -5,9 +5,9 @@
 
 #include "chains/chain_ground.h"
 #include "chains/chain_queue.h"
-#include "chains/effort.h"
 #include "chains/inner_chains.h"
 #include "chains/static_chain.h"
+#include "chains/work_meter.h"
 #include "tagging/strong_links.h"
 #include "tagging/tagging.h"
 
@@ -15,8 +15,8 @@ namespace sudorate {
 
 class StaticChainList final : public InnerChains {
  public:
-  // `effort`, if given, counts the work.
-  explicit StaticChainList(StaticChainRank rank, Effort* effort = nullptr);
+  // `meter`, if given, counts the work and has the shortcuts.
+  explicit StaticChainList(StaticChainRank rank, WorkMeter* meter = nullptr);
 
   void set_grid(const CandidateMasks& grid) override { grid_ = grid; }
   // The chains come by rank, length and order of generation, as in chain_queue.h. Cost: the tagging, which is
@@ -39,7 +39,7 @@ class StaticChainList final : public InnerChains {
   void open_next();
 
   StaticChainRank rank_;
-  Effort* effort_;  // or null
+  WorkMeter* meter_;  // or null
   CandidateMasks grid_;
   Taggings taggings_;  // of the grid
   StrongLinks links_;  // of the rest

@@ -12,8 +12,8 @@
 
 #include "chains/chain_ground.h"
 #include "chains/chain_queue.h"
-#include "chains/effort.h"
 #include "chains/static_chain.h"
+#include "chains/work_meter.h"
 #include "tagging/grid.h"
 #include "tagging/tagging.h"
 
@@ -35,15 +35,16 @@ struct ChainBound {
 // Finds chains on one grid at a time. Keeps its memory from grid to grid.
 class StaticChainSearch {
  public:
-  // `effort`, if given, counts the work. `taggings` are loaded with the links of each family; others may use them
-  // on the same grids.
-  explicit StaticChainSearch(Effort* effort = nullptr,
+  // `meter`, if given, counts the work and has the shortcuts. `taggings` are loaded with the links of each family;
+  // others may use them on the same grids.
+  explicit StaticChainSearch(WorkMeter* meter = nullptr,
                              std::shared_ptr<Taggings> taggings = std::make_shared<Taggings>());
 
   // Leaves in `best` the chain of the family with the smallest (rank, length) below `bound`; of equal ones, the one
-  // generated first, as in chain_queue.h. Returns false and leaves `best` as it is if there is none. Skips cycles
-  // by links of one kind that come after a forcing chain of one digit: that family has the chain. So the best chain
-  // of all families is found by searching them in their order, each with the best so far as bound.
+  // generated first, as in chain_queue.h. Returns false and leaves `best` as it is if there is none. If
+  // the digit links of the grid are loaded, a family without forcing chains skips cycles that come after one of one
+  // digit: another family has that. So the best chain of all families is found by searching them in their order,
+  // each with the best so far as bound.
   //
   // Cost: for the first family with links of these kinds on a grid, the tagging; for each family, some microseconds
   // if anything can be eliminated, else nothing.
@@ -53,12 +54,11 @@ class StaticChainSearch {
   void forget();
 
  private:
-  // The ground of these kinds, set to the grid.
-  ChainGround& ground_of(LinkKinds kinds, const CandidateMasks& grid);
-  // The key of the best forcing chain of one digit, or the greatest key; everything before it has a smaller one.
+  // The key of the best forcing chain of one digit, if the digit links of the grid are loaded, else the greatest
+  // key; everything before the chain has a smaller one.
   ChainKey key_of_best_x_chain(const CandidateMasks& grid, StaticChainRank rank);
 
-  Effort* effort_;  // or null
+  WorkMeter* meter_;  // or null
   std::shared_ptr<Taggings> taggings_;
   std::array<ChainGround, 3> grounds_;
   ChainQueue queue_;

@@ -22,7 +22,7 @@ class Workspace {
   SearchTeam* team = nullptr;
   // The strong links and taggings of the current grid; all searches for chains share them.
   std::shared_ptr<Taggings> taggings = std::make_shared<Taggings>();
-  StaticChainSearch static_chains{&meter.effort, taggings};
+  StaticChainSearch static_chains{&meter, taggings};
   StaticChain static_chain;
   TripletMemo triplet_memo;
   WaitingPlaces waiting{pass_table().size()};
@@ -32,11 +32,11 @@ class Workspace {
   void forget();
 
   // The search of one technique, created at its first use: the nested ones are large, and few puzzles need them.
-  // `level` is 0 except for dynamic chains.
+  // `level` is the nesting level of dynamic chains, else 0.
   AssumptionSearch& assumptions(PropagationKind kind, int level);
 
  private:
-  // By kind, and those of dynamic chains by level.
+  // By kind, and those of dynamic chains by nesting level.
   std::array<std::unique_ptr<AssumptionSearch>,
              static_cast<std::size_t>(PropagationKind::kDynamic) + kMaxNestingLevel + 1>
       assumptions_;

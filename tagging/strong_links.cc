@@ -2,12 +2,6 @@
 
 namespace sudorate {
 
-bool has_new_strong_link(const CandidateMasks& before, const CandidateMasks& now) {
-  bool has_one = false;
-  visit_strong_links(now, [&](const StrongLink& link) { has_one = has_one || is_new(link, before); });
-  return has_one;
-}
-
 void StrongLinks::list(const CandidateMasks& grid) {
   if (has_all_ && grid.cells == grid_.cells) return;
   has_all_ = true;

@@ -66,9 +66,6 @@ inline bool is_new(const StrongLink& link, const CandidateMasks& before) {
                                                    : before.houses[link.house][digit_of(link.first)]) != 2;
 }
 
-// Whether `now` has a strong link that `before` lacks. `before` must have all candidates of `now`.
-bool has_new_strong_link(const CandidateMasks& before, const CandidateMasks& now);
-
 class StrongLinks {
  public:
   // Lists the links of the grid. Cost: nothing for the same grid, else about a microsecond. Allocates only while it

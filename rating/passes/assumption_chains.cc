@@ -9,7 +9,6 @@
 // The length adds to the base. The techniques are tried one after the other, so a Nishio step of 8.0 is taken
 // before a multiple chain of 8.2 is searched for. Source: Sudoku Explainer 1.2.1. Tested by
 // rating/chain_cases_test.cc.
-#include "chains/nesting.h"
 #include "rating/pass_table.h"
 #include "rating/passes/chain_step.h"
 #include "rating/workspace.h"
@@ -66,11 +65,8 @@ void set_step(const AssumptionHint& hint, PropagationKind kind, int level, Step&
 
 bool find_assumption_chains(const PassInput& input, PropagationKind kind, int level, Step& step) {
   AssumptionSearch& search = input.workspace.assumptions(kind, level);
-  const int contained = kNestingTable[static_cast<std::size_t>(level)].contained;
-  const AssumptionSearch* lower = level > 0 ? &input.workspace.assumptions(kind, contained) : nullptr;
   AssumptionHint hint;
-  if (!search.find_best(input.grid.masks(), input.grid.fill_counts(), lower, hint, input.workspace.team))
-    return false;
+  if (!search.find_best(input.grid.masks(), input.grid.fill_counts(), hint, input.workspace.team)) return false;
   set_step(hint, kind, level, step);
   if (input.wants_evidence) step.evidence.chain = search.explain(hint);
   return true;

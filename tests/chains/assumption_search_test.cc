@@ -43,7 +43,7 @@ std::string text_of(const AssumptionHint& hint) {
 std::string first_hint(PropagationKind kind, int level, const Grid& grid) {
   AssumptionSearch search(kind, level, static_chain_rank);
   AssumptionHint hint;
-  return search.find_best(grid.masks(), grid.fill_counts(), nullptr, hint) ? text_of(hint) : "";
+  return search.find_best(grid.masks(), grid.fill_counts(), hint) ? text_of(hint) : "";
 }
 
 // 5 has three places in row 1. Each leads to a 9 in one of three cells that r5c4 sees: in its row, column, box.
@@ -99,7 +99,7 @@ TEST(AssumptionSearch, FindsTheRecordedSteps) {
                       [&](const AssumptionTechnique& entry) { return entry.method == method; });
     AssumptionSearch search(technique.kind, technique.level(), static_chain_rank);
     AssumptionHint hint;
-    ASSERT_TRUE(search.find_best(row.grid.masks(), row.grid.fill_counts(), nullptr, hint)) << row.trace_text();
+    ASSERT_TRUE(search.find_best(row.grid.masks(), row.grid.fill_counts(), hint)) << row.trace_text();
     const std::string found = text_of(hint);
     // "Dynamic Cell Forcing Chains (+) (12)": the length stands last.
     EXPECT_EQ(found.substr(found.find('('), found.find(')') + 1 - found.find('(')),
@@ -128,25 +128,8 @@ TEST(AssumptionSearch, LeavesTheResultAloneIfThereIsNone) {
   const Grid grid = position(kIdle);
   AssumptionHint hint;
   hint.length = 99;
-  EXPECT_FALSE(search.find_best(grid.masks(), grid.fill_counts(), nullptr, hint));
+  EXPECT_FALSE(search.find_best(grid.masks(), grid.fill_counts(), hint));
   EXPECT_EQ(hint.length, 99);
-}
-
-TEST(AssumptionSearch, GoesOnOnlyFromASearchOfTheSameGridThatFoundNothing) {
-  const Grid idle = position(kIdle);
-  const Grid star = position(kStar);
-  AssumptionSearch level0(PropagationKind::kDynamic, 0, static_chain_rank);
-  AssumptionHint hint;
-  EXPECT_FALSE(level0.find_best(idle.masks(), idle.fill_counts(), nullptr, hint));
-  // Not of the same grid.
-  AssumptionSearch level1(PropagationKind::kDynamic, 1, static_chain_rank);
-  ASSERT_TRUE(level1.find_best(star.masks(), star.fill_counts(), &level0, hint));
-  const std::string expected = first_hint(PropagationKind::kDynamic, 1, star);
-  EXPECT_EQ(text_of(hint), expected);
-  // Of the same grid, but it found something.
-  ASSERT_TRUE(level0.find_best(star.masks(), star.fill_counts(), nullptr, hint));
-  ASSERT_TRUE(level1.find_best(star.masks(), star.fill_counts(), &level0, hint));
-  EXPECT_EQ(text_of(hint), expected);
 }
 
 // Both engines with whole searches. The slow one takes long for the deeper levels, so they are given small

@@ -103,20 +103,15 @@ TEST(ConsequenceTable, BoundsRunsWhoseMultipleChainsStartFromMoreHouses) {
   for (int cell = 0; cell < kCellCount; ++cell) placed[cell] = static_cast<std::uint8_t>(kPlaced[cell] - '0');
   const Grid grid = Grid::from_state(placed, kCandidates);
 
-  std::optional<ConsequenceTable> lower;
-  for (const int level : {0, 1, 2, 3}) {
-    ConsequenceTable table(PropagationKind::kDynamic, level);
-    table.update(grid.masks(), grid.fill_counts(), lower ? &*lower : nullptr);
-    lower.emplace(std::move(table));
-  }
+  const ConsequenceTable table = table_of(PropagationKind::kDynamic, 3, grid);
   InnerRules rules(3, static_chain_rank, nullptr);
   rules.set_grid(grid.masks(), grid.fill_counts());
   sudorate::Run run;
   for (const Node start : {Node{candidate_named("r1c4", 5), false}, Node{candidate_named("r9c5", 5), false}}) {
     propagate(PropagationKind::kDynamic, grid.masks(), start, &rules, run);
     ASSERT_FALSE(run.clashes);
-    ASSERT_FALSE(lower->of(start).clashes);
-    EXPECT_EQ(run.off - lower->of(start).off, CandidateSet()) << node_text(start);
+    ASSERT_FALSE(table.of(start).clashes);
+    EXPECT_EQ(run.off - table.of(start).off, CandidateSet()) << node_text(start);
   }
 }
 

@@ -14,12 +14,6 @@ namespace sudorate::test {
 
 using reference::ChainHint;
 
-const AssumptionTechnique& dynamic_technique(int level) {
-  return *std::find_if(std::begin(kAssumptionTechniques), std::end(kAssumptionTechniques), [&](const auto& entry) {
-    return entry.kind == PropagationKind::kDynamic && entry.level() == level;
-  });
-}
-
 // Runs of the fast engine, made as a search makes them.
 class AssumptionComparison::Runs {
  public:
@@ -50,20 +44,11 @@ class AssumptionComparison::Runs {
 
 struct AssumptionComparison::Searches {
   explicit Searches(const AssumptionTechnique& technique)
-      : alone(technique.kind, technique.level(), static_chain_rank),
-        list(technique.kind, technique.level(), static_chain_rank) {
-    for (int level = technique.level(); level > 0; level = dynamic_technique(level).level_below) {
-      chain.insert(chain.begin(), std::make_unique<AssumptionSearch>(technique.kind, level, static_chain_rank));
-    }
-    if (technique.level() > 0) {
-      chain.insert(chain.begin(), std::make_unique<AssumptionSearch>(technique.kind, 0, static_chain_rank));
-    }
-  }
+      : best(technique.kind, technique.level(), static_chain_rank),
+        list(technique.kind, technique.level(), static_chain_rank) {}
 
-  AssumptionSearch alone;
+  AssumptionSearch best;
   AssumptionSearch list;
-  // From level 0 to that of the technique; empty if there is none below.
-  std::vector<std::unique_ptr<AssumptionSearch>> chain;
 };
 
 AssumptionComparison::AssumptionComparison(const AssumptionTechnique& technique)
@@ -72,17 +57,6 @@ AssumptionComparison::AssumptionComparison(const AssumptionTechnique& technique)
       searches_(std::make_unique<Searches>(technique)) {}
 
 AssumptionComparison::~AssumptionComparison() = default;
-
-const AssumptionSearch* AssumptionComparison::idle_search_below(const Grid& grid) {
-  const AssumptionSearch* below = nullptr;
-  for (std::size_t index = 0; index + 1 < searches_->chain.size(); ++index) {
-    AssumptionSearch& search = *searches_->chain[index];
-    AssumptionHint hint;
-    if (search.find_best(grid.masks(), grid.fill_counts(), below, hint)) return nullptr;
-    below = &search;
-  }
-  return below;
-}
 
 std::string AssumptionComparison::compare_roots(const Grid& grid, std::span<const Node> starts) {
   runs_->set_grid(grid);
@@ -105,23 +79,13 @@ std::string AssumptionComparison::compare_search(const Grid& grid) {
   const std::vector<ChainHint> hints = generate_chain_hints(grid, technique_.method, memory_);
   const ChainHint* expected = best_of(hints);
   AssumptionHint hint;
-  const auto compare = [&](AssumptionSearch& search, const AssumptionSearch* below) -> std::string {
-    const bool found = search.find_best(grid.masks(), grid.fill_counts(), below, hint);
-    const std::string difference = hint_difference(found ? &hint : nullptr, expected);
-    return difference.empty() && found ? tree_difference(search.explain(hint), *expected) : difference;
-  };
-  const std::string difference = compare(searches_->alone, nullptr);
-  if (!difference.empty()) return "on its own: " + difference;
+  AssumptionSearch& search = searches_->best;
+  const bool found = search.find_best(grid.masks(), grid.fill_counts(), hint);
+  const std::string difference = hint_difference(found ? &hint : nullptr, expected);
+  if (!difference.empty()) return difference;
   ++counts_.searches;
-  counts_.hints += expected != nullptr ? 1 : 0;
-
-  const AssumptionSearch* below = idle_search_below(grid);
-  if (below == nullptr) return "";
-  const std::string continued = compare(*searches_->chain.back(), below);
-  if (!continued.empty()) return "after the levels below: " + continued;
-  ++counts_.continued_searches;
-  counts_.continued_hints += expected != nullptr ? 1 : 0;
-  return "";
+  counts_.hints += found ? 1 : 0;
+  return found ? tree_difference(search.explain(hint), *expected) : "";
 }
 
 std::string AssumptionComparison::compare_list(const Grid& grid) {

@@ -25,23 +25,19 @@ struct AssumptionTechnique {
   const char* name;
   PropagationKind kind;
   reference::ChainMethod method;
-  // The level whose consequences this one inherits, or -1.
-  int level_below;
 
   int level() const { return method.level; }
 };
 inline constexpr AssumptionTechnique kAssumptionTechniques[] = {
-    {"Nishio", PropagationKind::kNishio, {reference::ChainTechnique::kNishio, 0}, -1},
-    {"Multiple", PropagationKind::kMultiple, {reference::ChainTechnique::kMultiple, 0}, -1},
-    {"Dynamic", PropagationKind::kDynamic, {reference::ChainTechnique::kDynamic, 0}, -1},
-    {"Nested1", PropagationKind::kDynamic, {reference::ChainTechnique::kDynamic, 1}, 0},
-    {"Nested2", PropagationKind::kDynamic, {reference::ChainTechnique::kDynamic, 2}, 1},
-    {"Nested3", PropagationKind::kDynamic, {reference::ChainTechnique::kDynamic, 3}, 2},
-    {"Nested4", PropagationKind::kDynamic, {reference::ChainTechnique::kDynamic, 4}, 1},
-    {"Nested5", PropagationKind::kDynamic, {reference::ChainTechnique::kDynamic, 5}, 4},
+    {"Nishio", PropagationKind::kNishio, {reference::ChainTechnique::kNishio, 0}},
+    {"Multiple", PropagationKind::kMultiple, {reference::ChainTechnique::kMultiple, 0}},
+    {"Dynamic", PropagationKind::kDynamic, {reference::ChainTechnique::kDynamic, 0}},
+    {"Nested1", PropagationKind::kDynamic, {reference::ChainTechnique::kDynamic, 1}},
+    {"Nested2", PropagationKind::kDynamic, {reference::ChainTechnique::kDynamic, 2}},
+    {"Nested3", PropagationKind::kDynamic, {reference::ChainTechnique::kDynamic, 3}},
+    {"Nested4", PropagationKind::kDynamic, {reference::ChainTechnique::kDynamic, 4}},
+    {"Nested5", PropagationKind::kDynamic, {reference::ChainTechnique::kDynamic, 5}},
 };
-// The dynamic technique of a level, 0 to 5.
-const AssumptionTechnique& dynamic_technique(int level);
 
 // Holds the memory of the reference engine.
 class AssumptionComparison {
@@ -51,8 +47,7 @@ class AssumptionComparison {
 
   // One propagation from each start.
   std::string compare_roots(const Grid& grid, std::span<const Node> starts);
-  // The hint of a whole search with its evidence; by the fast engine alone, and after searches of the levels below
-  // if these find nothing.
+  // The hint of a whole search with its evidence.
   std::string compare_search(const Grid& grid);
   // All hints of a whole search in the form for nested chains, in order.
   std::string compare_list(const Grid& grid);
@@ -66,8 +61,6 @@ class AssumptionComparison {
     int nested_chains = 0;  // by a chain as inner rule
     int searches = 0;
     int hints = 0;
-    int continued_searches = 0;
-    int continued_hints = 0;
     int listed_hints = 0;
   };
   const Counts& counts() const { return counts_; }
@@ -75,10 +68,6 @@ class AssumptionComparison {
  private:
   class Runs;
   struct Searches;
-
-  // The search of the level below, if there is one and neither it nor the searches below it find anything; else
-  // null. Uses the fast engine: hints are compared at their own level.
-  const AssumptionSearch* idle_search_below(const Grid& grid);
 
   const AssumptionTechnique& technique_;
   std::unique_ptr<Runs> runs_;

@@ -85,9 +85,10 @@ TEST(Shortcuts, SaveEffort) {
   const std::vector<RecordedPath> paths = some_paths();
   const std::uint64_t with_all = effort_without(paths, ShortcutSet());
   for (const Shortcut shortcut :
-       {Shortcut::kTripletMemo, Shortcut::kKeptTagging, Shortcut::kLeastLengths, Shortcut::kPromise,
-        Shortcut::kKeptTables, Shortcut::kNishioDigits, Shortcut::kLowerTables, Shortcut::kKnownConsequences,
-        Shortcut::kResumedRuns, Shortcut::kWantedNodes, Shortcut::kRememberedChains}) {
+       {Shortcut::kTripletMemo, Shortcut::kKeptTagging, Shortcut::kChainBound, Shortcut::kCycleBounds,
+        Shortcut::kCycleClasses, Shortcut::kLeastLengths, Shortcut::kPromise, Shortcut::kKeptTables,
+        Shortcut::kNishioDigits, Shortcut::kKnownConsequences, Shortcut::kResumedRuns, Shortcut::kWantedNodes,
+        Shortcut::kRememberedChains}) {
     const std::string_view name = kShortcutTable[static_cast<std::size_t>(shortcut)].name;
     EXPECT_GT(effort_without(paths, ShortcutSet().without(shortcut)), with_all) << name;
   }
