@@ -132,13 +132,16 @@ class StatsCommand : public RunCommand {
     add_header_options(table, has_header_);
     add_cell_option(table, report_.cell_form);
     std::vector<std::pair<std::string, const CountedField*>> fields;
-    for (const CountedField& field : counted_fields()) fields.emplace_back(field.name, &field);
+    std::string names;
+    for (const CountedField& field : counted_fields()) {
+      fields.emplace_back(field.name, &field);
+      names.append(names.empty() ? "" : ", ").append(field.name);
+    }
     table.add_choice(
         "by", "FIELD",
-        "the values that are counted: a field of the results such as er or givens; score, in at most " +
-            std::to_string(kMostScoreIntervals) +
-            " intervals; er_technique, the technique that decides ER; or technique, those of all "
-            "steps (default: er)",
+        "the values that are counted: " + names + ". Scores are in at most " + std::to_string(kMostScoreIntervals) +
+            " intervals; er_technique is the technique that decides ER, technique stands for those of all steps "
+            "(default: er)",
         choices_.by, fields);
     table.add_switch("computed", "rate every puzzle, even if the input has its rating", choices_.rates_all);
     table.add_switch("with-finders",

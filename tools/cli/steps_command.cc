@@ -27,6 +27,7 @@
 #include "tools/records/forms/grid_text.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/record_run.h"
+#include "tools/run/run_log.h"
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_list.h"
 #include "tools/steps/step_notation.h"
@@ -175,6 +176,19 @@ std::string position_line(const std::string& label, const std::string& rules, co
   return json.dump() + '\n';
 }
 
+// The techniques that no line of a library can hold.
+void report_left_out(const std::vector<CountedTechnique>& chosen, RunLog& log) {
+  std::string names;
+  for (const CountedTechnique& each : chosen) {
+    const auto known = library_techniques();
+    const bool is_written = std::any_of(known.begin(), known.end(), [&](const LibraryTechnique& technique) {
+      return technique.is_written() && technique.technique == each.slug;
+    });
+    if (!is_written) names.append(names.empty() ? "" : ", ").append(each.slug);
+  }
+  if (!names.empty()) log.add_message("left out, for HoDoKu's library has no code: " + names);
+}
+
 // "a,b,c" -> the techniques.
 Complaint choose_techniques(const std::string& value, TechniqueChoice& choice) {
   for (const std::string_view name : pieces_of(value, ',')) {
@@ -294,6 +308,7 @@ class StepsCommand : public StepCommand {
     if (counts_ && (run.is_complete() || run.is_cut())) run.add_text(count_text(techniques, positions), true);
     run.close();
     report_ignored_rules(choices_.rules, run.log());
+    if (form_ == RowForm::kLibrary && !list_options_.techniques.is_all()) report_left_out(techniques, run.log());
     return run.end();
   }
 

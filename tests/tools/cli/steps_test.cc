@@ -468,6 +468,13 @@ TEST(Steps, CountIsThatOfTheRows) {
             "of 1 position\n");
 }
 
+TEST(Steps, OfNoLibraryAreSaidToBeLeftOut) {
+  const Finished finished = run_sudorate(
+      {"steps", "--to=library", "--technique=hidden-single,force-chain,unique-loop-type-1", kNearlySolved});
+  EXPECT_EQ(finished.err, "left out, for HoDoKu's library has no code: unique-loop-type-1, force-chain\n");
+  EXPECT_TRUE(finished.out.starts_with(":0002:4:")) << finished.out;
+}
+
 // Every technique of the library that is built, but for what these positions do not have.
 TEST(Steps, InALibraryAreReadBackWhole) {
   std::string input = kNearlySolved + '\n' + kThreeRatings + '\n';
@@ -492,6 +499,12 @@ TEST(Steps, InALibraryAreReadBackWhole) {
       EXPECT_TRUE(codes.contains(code)) << code;
     }
     EXPECT_EQ(codes.contains("0002"), where == std::string("--after=none"));
+    // Each loop has a line of its own.
+    const std::string loops =
+        run_sudorate({"steps", "--to=tsv", "--no-header", "--technique=nice-loop", where}, input).out;
+    std::int64_t written = 0;
+    for (const std::string& line : split(library, '\n')) written += line.starts_with(":070") ? 1 : 0;
+    EXPECT_EQ(written, std::count(loops.begin(), loops.end(), '\n'));
   }
 }
 
