@@ -14,6 +14,7 @@
 #include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/store_upkeep.h"
+#include "tools/policy/finder_counts.h"
 #include "tools/records/meaning/givens.h"
 #include "tools/run/output.h"
 #include "tools/select/row_sorter.h"
@@ -181,8 +182,12 @@ class StoreCommand : public Command {
         continue;
       }
       RatingBox box{exactly(rating.er), exactly(rating.ep), exactly(rating.ed)};
-      const RowVerdict verdict = evaluation.is_recorded ? selector.end_recorded(box)
-                                                        : selector.end(evaluation.rating, evaluation.steps).verdict;
+      std::vector<int> finder_counts;
+      if (!evaluation.is_recorded && selector.wants_finders(evaluation.rating))
+        count_finders(grid_of_position(position), evaluation.steps, selection.counted, {}, finder_counts);
+      const RowVerdict verdict = evaluation.is_recorded
+                                     ? selector.end_recorded(box)
+                                     : selector.end(evaluation.rating, evaluation.steps, finder_counts).verdict;
       if (verdict != RowVerdict::kAccepted) continue;
       Record record;
       record.ordinal = ++found;
