@@ -10,7 +10,6 @@
 #include "chains/nested_consequences.h"
 
 #include "chains/consequence_table.h"
-#include "chains/start_groups.h"
 
 namespace sudorate {
 namespace {
@@ -47,11 +46,7 @@ void NestedConsequences::collect(const TableGrid& grid, const Consequences& entr
     gone = tagging_.refuted() & open;
     if (!gone.empty() || !nesting_.has_multiple_chains) return;
     count_search();
-    // All cells and houses, since those that multiple chains skip here they may use on a larger rest.
-    visit_start_groups(PropagationKind::kDynamic, entry.rest, [&](const StartGroup& group) {
-      const bool has_all = group.kind == AssumptionKind::kCell || group.kind == AssumptionKind::kHouse;
-      if (has_all) gone |= common_off(tagging_, group, open);
-    });
+    add_multiple_chains(entry.rest, open, gone);
     return;
   }
   for (auto& nested : tables_) {
@@ -59,6 +54,29 @@ void NestedConsequences::collect(const TableGrid& grid, const Consequences& entr
     nested->update(entry.rest, grid.fill);
     nested->collect(gone);
     if (!gone.empty()) return;
+  }
+}
+
+// All cells and houses, since those that multiple chains skip here they may use on a larger rest.
+void NestedConsequences::add_multiple_chains(const CandidateMasks& rest, const CandidateSet& open,
+                                             CandidateSet& gone) const {
+  const auto add_common = [&](std::uint16_t group, auto&& candidate_at) {
+    if (size_of(group) < 2) return;
+    CandidateSet common = open & tagging_.off(candidate_at(first_of(group)));
+    for (const int start : members(without(group, bit(first_of(group))))) {
+      if (common.empty()) return;
+      common &= tagging_.off(candidate_at(start));
+    }
+    gone |= common;
+  };
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    add_common(rest.cells[cell], [&](int digit) { return candidate_of(cell, static_cast<Digit>(digit)); });
+  }
+  for (House house = 0; house < kHouseCount; ++house) {
+    for (Digit digit = 0; digit < kDigitCount; ++digit) {
+      add_common(rest.houses[house][digit],
+                 [&](int position) { return candidate_of(cells_of(house)[position], digit); });
+    }
   }
 }
 

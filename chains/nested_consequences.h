@@ -35,6 +35,9 @@ class NestedConsequences {
   void collect(const TableGrid& grid, const Consequences& entry, bool has_new_link, CandidateSet& gone);
 
  private:
+  // Adds what multiple chains on the rest eliminate of the candidates that are open.
+  void add_multiple_chains(const CandidateMasks& rest, const CandidateSet& open, CandidateSet& gone) const;
+
   const NestingLevel& nesting_;
   WorkMeter* meter_;  // or null
   StrongLinks rest_links_;

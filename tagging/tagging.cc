@@ -119,12 +119,12 @@ void Taggings::forget() {
 void RestTagging::set(const Tagging& grid_tagging, const StrongLinks& rest_links) {
   grid_tagging_ = &grid_tagging;
   has_off_ = CandidateSet();
+  off_.resize(kCandidateCount);
   new_links_.load(rest_links.of(grid_tagging.kinds()), &grid_tagging.grid());
   new_links_.expand([&](Candidate candidate) -> const CandidateSet& { return grid_tagging.off(candidate); });
 }
 
 const CandidateSet& RestTagging::off(Candidate candidate) const {
-  off_.resize(kCandidateCount);
   CandidateSet& off = off_[candidate];
   if (has_off_.contains(candidate)) return off;
   has_off_.insert(candidate);
