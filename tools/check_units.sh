@@ -11,7 +11,7 @@ cd "${1:-$(dirname "$0")/..}"
 
 most_doors=15
 # Of own headers, on average over the sources of tools.
-most_lines=2150
+most_lines=2160
 
 # Prints a line "units: ..." for each error. The includes come as FILE:#include ..., the lengths of files as LINES
 # COUNT FILE, the listed headers as DOOR HEADER.
@@ -52,7 +52,7 @@ wrong=$({
       units++
       split("", reached)
       follow(file, "")
-      looks_inside = file ~ /^tools\/((policy|steps|teach|bench)\/|run\/variant_records\.cc)/
+      looks_inside = file ~ /^tools\/((policy|steps|teach|bench)\/|(run\/variant_team|web\/engine\/variant_calls)\.cc)/
       for (header in reached) {
         if (header == file) continue
         parsed += lines[header]

@@ -37,7 +37,26 @@ std::uint64_t added_counts(const VariantRules& rules, int removed) {
   return removed == 0 ? counts & ~std::uint64_t{1} : counts;
 }
 
-Removals::Removals(CellSet givens, const VariantRules& rules) {
+double candidate_count(const VariantRules& rules, int givens, int removed) {
+  const auto ways = [](int cells, int digits, int count) {
+    double number = 1;
+    for (int index = 0; index < count; ++index) number *= digits * static_cast<double>(cells - index) / (index + 1);
+    return number;
+  };
+  constexpr int kOther = kDigitCount - 1;  // digits for a cell that had a given
+  if (rules.same_cells) return ways(removed, kOther, removed);
+  double candidates = 0;
+  const std::uint64_t counts = added_counts(rules, removed);
+  for (int added = 0; added <= kMostAdded; ++added) {
+    if ((counts >> added & 1) == 0) continue;
+    for (int changed = 0; changed <= std::min(removed, added); ++changed) {
+      candidates += ways(removed, kOther, changed) * ways(kCellCount - givens, kDigitCount, added - changed);
+    }
+  }
+  return candidates;
+}
+
+Removals::Removals(CellSet givens, const VariantRules& rules) : rules_(rules) {
   for (const Cell cell : givens) givens_.push_back(cell);
   for (int size = 0; size <= std::min(rules.removed.high, givens.size()); ++size) {
     if (added_counts(rules, size) == 0) continue;
@@ -54,6 +73,17 @@ Removals::Removals(CellSet givens, const VariantRules& rules, std::uint64_t samp
   random_.seed(seed);
 }
 
+double Removals::candidates() const {
+  double all = 0;
+  double sets = 0;
+  for (const int size : sizes_) {
+    const auto number = static_cast<double>(number_of_sets(givens_.size(), static_cast<std::uint64_t>(size)));
+    sets += number;
+    all += number * candidate_count(rules_, static_cast<int>(givens_.size()), size);
+  }
+  return is_sampled_ && static_cast<double>(wanted_) < sets ? all * static_cast<double>(wanted_) / sets : all;
+}
+
 bool Removals::next(CellSet& removed) {
   // Of the sets that are left, as many are taken as are wanted, each with the same probability.
   do {
@@ -67,6 +97,7 @@ bool Removals::next(CellSet& removed) {
 }
 
 bool Removals::next_set() {
+  if (size_index_ == sizes_.size()) return false;
   if (has_begun_) {
     // The last place that can move does, and those behind it follow.
     const std::size_t size = places_.size();

@@ -30,6 +30,25 @@ struct VariantRules {
 // givens are gone for good and a number of others is new that is in the set returned here: bit k stands for k.
 std::uint64_t added_counts(const VariantRules& rules, int removed);
 
+// How many texts differ from a puzzle of `givens` givens by the rules, with `removed` of these gone for good.
+double candidate_count(const VariantRules& rules, int givens, int removed);
+
+// What a search has done.
+struct VariantCounts {
+  std::uint64_t removals = 0;
+  double candidates = 0;
+  std::uint64_t valid = 0;    // with exactly one solution, where each added given is needed
+  std::uint64_t minimal = 0;  // of these, those where the others are needed, too
+
+  VariantCounts& operator+=(const VariantCounts& other) {
+    removals += other.removals;
+    candidates += other.candidates;
+    valid += other.valid;
+    minimal += other.minimal;
+    return *this;
+  }
+};
+
 // The sets of givens to remove for good, by size, then in ascending order of their cells. A sample takes each set
 // with the same probability, and keeps the order.
 class Removals {
@@ -42,10 +61,13 @@ class Removals {
   bool next(CellSet& removed);
   // Of all sets, before a sample is taken; at most 2^63.
   std::uint64_t count() const { return count_; }
+  // Of the texts by these removals, see candidate_count; of a sample on average.
+  double candidates() const;
 
  private:
   bool next_set();
 
+  VariantRules rules_;
   std::vector<Cell> givens_;
   std::vector<int> sizes_;
   std::uint64_t count_ = 0;

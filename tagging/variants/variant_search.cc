@@ -34,15 +34,18 @@ constexpr Candidate kNoCandidate = kCandidateCount;
 
 }  // namespace
 
-void VariantSearch::begin(CellSet removed) {
+void VariantSearch::begin(const Digits81& seed, CellSet removed) {
   ++counts_.removals;
   sizes_left_ = added_counts(rules_, removed.size());
   prefix_size_ = 0;
   depth_ = 0;
   pending_.clear();
   next_pending_ = 0;
-  base_ = seed_;
+  base_ = seed;
   for (const Cell cell : removed) base_[cell] = 0;
+  const auto givens =
+      static_cast<int>(std::count_if(seed.begin(), seed.end(), [](int digit) { return digit != 0; }));
+  counts_.candidates += candidate_count(rules_, givens, removed.size());
   forget_rows();
   seconds_.begin(base_);
   allowed_ = {};
@@ -50,7 +53,7 @@ void VariantSearch::begin(CellSet removed) {
     const bool may_be_added = rules_.same_cells ? removed.contains(cell) : base_[cell] == 0;
     if (!may_be_added) continue;
     for (Digit digit = 0; digit < kDigitCount; ++digit) {
-      if (seed_[cell] != digit + 1) allowed_.insert(candidate_of(cell, digit));
+      if (seed[cell] != digit + 1) allowed_.insert(candidate_of(cell, digit));
     }
   }
   boards_ = open_boards(Grid::from_givens(base_));

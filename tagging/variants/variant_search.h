@@ -14,19 +14,13 @@
 
 namespace sudorate {
 
-struct VariantCounts {
-  std::uint64_t removals = 0;
-  std::uint64_t valid = 0;    // with exactly one solution, where each added given is needed
-  std::uint64_t minimal = 0;  // of these, those where the others are needed, too
-};
-
 class VariantSearch {
  public:
-  // The seed need not be valid or minimal.
-  VariantSearch(const Digits81& seed, const VariantRules& rules) : seed_(seed), rules_(rules) {}
+  explicit VariantSearch(const VariantRules& rules) : rules_(rules) {}
 
-  // Begins with the variants in which exactly these givens are gone for good, a set that Removals returns.
-  void begin(CellSet removed);
+  // Begins with the variants of the seed in which exactly these givens are gone for good, a set that Removals
+  // returns. The seed need not be valid or minimal.
+  void begin(const Digits81& seed, CellSet removed);
   // Sets the next variant of this removal: valid and, unless the rules say otherwise, minimal. Each comes once, in
   // an order that depends on nothing but the seed, the rules and the removal. Morphs of variants, or of the seed,
   // are not recognized. Returns false if there is none left.
@@ -57,7 +51,6 @@ class VariantSearch {
   std::size_t fewest_rows() const { return rules_.keeps_redundant ? 1 : 2; }
   const OpenBoards& boards_of_prefix() const { return depth_ == 0 ? boards_ : prefix_[depth_ - 1].boards; }
 
-  Digits81 seed_;
   VariantRules rules_;
   VariantCounts counts_;
 

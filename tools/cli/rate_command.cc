@@ -1,3 +1,5 @@
+#include "tools/cli/rate_command.h"
+
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -17,9 +19,7 @@
 #include "tools/run/provenance.h"
 #include "tools/run/record_run.h"
 #include "tools/run/run_records.h"
-#include "tools/run/variant_records.h"
 #include "tools/select/record_filter.h"
-#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -67,35 +67,14 @@ constexpr std::string_view kFilterExamples =
   sudorate filter --top=10 --to=csv puzzles.txt         the ten hardest
 )";
 
-constexpr std::string_view kFilterStatuses =
-    R"(  0  every puzzle was accepted or rejected
-  1  some line is no puzzle, has not exactly one solution, or was left undecided;
-     or nothing was accepted, with --fail-empty
-)";
-
-constexpr std::string_view kVaryDescription =
-    R"(Removes givens of each puzzle and adds others, in all ways, and prints what has
-exactly one solution and no given to spare, each once of all morphs. The puzzles
-themselves and their morphs are left out. Without conditions nothing is rated;
-with them it accepts or rejects each variant as 'sudorate filter' does, with the
-same options. A given that is put back counts as removed and as added, so one
-more of both finds the variants with one less, too.
-)";
-
-constexpr std::string_view kVaryExamples =
-    R"(  $ sudorate vary --remove=1 --same-cells -f '%{from}' ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
-  -r8c3=3 +r8c3=5
-  -r9c4=9 +r9c4=8
-
-  sudorate vary --remove=1 --add=1..2 puzzles.txt
-  sudorate vary --remove=2 --add=2 --er=9.0.. a.txt
-  sudorate vary --remove=3 --same-cells --er=8.0.. a.txt    the pattern stays
-  sudorate vary --minimize --max=1 redundant.txt
-)";
-
 // Whether results show puzzles in a place where the candidates of a state have no room.
 bool names_puzzles_only(const RatePlan& plan, const RowFormat& format) {
   return !plan.echoes && format.uses(Field::kPuzzle) && !format.uses(Field::kState) && !format.uses(Field::kText);
+}
+
+Rating part_of(const RatingResult& rating, RatingPart part) {
+  if (part == RatingPart::kEr) return rating.er;
+  return (part == RatingPart::kEp ? rating.ep : rating.ed).value_or(0);
 }
 
 // `plan.echoes` may change until the first record is read.
@@ -105,6 +84,7 @@ Row rated_row(const Record& record, const RatePlan& plan, const RowFormat& forma
   std::string text = plan.echoes ? echoed(record) : format.row(record, evaluation);
   Row row = row_of(evaluation, counts_steps);
   row.text = std::move(text);
+  if (plan.climbed) row.rank = part_of(evaluation.rating, *plan.climbed);
   if (plan.judges) judge.place(record, evaluation, row);
   row.lacks_candidates = record.position() != nullptr && record.position()->state && row.destination != kNowhere &&
                          names_puzzles_only(plan, format);
@@ -157,234 +137,7 @@ bool shows_puzzles(const RatePlan& chosen, const RowFormat& format) {
   return chosen.echoes || is_plain || format.uses(Field::kPuzzle) || format.uses(Field::kText);
 }
 
-class RateCommand : public Command {
- public:
-  explicit RateCommand(bool filters) { options_.filter.filters = filters; }
-
-  void add_options(OptionTable& table) override {
-    RulesOptions& rules = options_.rules;
-    bool* const only_rated = &options_.rows.only_rated;
-    add_filter_options(table, options_.filter);
-    add_row_options(table, options_.rows);
-    add_limit_options(table, options_.rating);
-    if (!options_.filter.filters) {
-      table.add_switch(
-          "quick",
-          "put puzzles that need chains nested twice or deeper into classes, and mark them "
-          "quality=approx: 9.5+, 10.0+, 10.5+ or 11.0+, the lowest rating of the deepest nesting used. "
-          "The exact rating adds the length of the chain to that, so 9.5+ may well be a 10.2. All "
-          "others are rated exactly, also those from 9.0 up with chains nested once",
-          options_.choices.is_quick);
-    }
-    add_rules_options(table, rules, only_rated);
-    add_run_options(table, options_.run);
-    add_shard_options(table, options_.run);
-    add_check_solution_option(table, options_.choices.checks_solution);
-    add_recorded_options(table, options_.recorded);
-    add_statistics_option(table, options_.run);
-    add_store_options(table, options_.store);
-  }
-
-  Complaint check(const std::vector<std::string>&) const override {
-    return check_rate_options(options_, has_form_of_name());
-  }
-
-  int run(const std::vector<std::string>& operands) override {
-    const RulesOptions& rules = options_.rules;
-    if (rules.shows_profile) return print(profile_text(chosen_profile(rules)));
-    RatePlan chosen = rate_plan(options_, has_form_of_name());
-    const FilterOptions& asked = options_.filter;
-    std::optional<Provenance> provenance;
-    if (chosen.rows.provenance != ProvenanceForm::kNone) {
-      provenance = make_provenance(call_text(), operands);
-      provenance->profile = chosen_rules_name(rules);
-    }
-    RowFormatOptions format_options = chosen.rows.format;
-    if (chosen.rows.provenance == ProvenanceForm::kColumns) {
-      format_options.constants = provenance_columns(*provenance);
-    }
-    RowFormat format(std::move(format_options));
-
-    RunSetup setup = setup_of(chosen);
-    // The rows name the input as it is now.
-    const bool names_input = provenance && chosen.rows.provenance != ProvenanceForm::kSidecar;
-    if (names_input) add_to_call(comment_text(*provenance), setup);
-    RecordRun run(options_.run, operands, std::move(setup));
-    StoreOfRun store;
-    if (const auto status = store.open(options_.store, rules, chosen.store, run)) return *status;
-    if (const auto status = open(run, operands)) return *status;
-    std::string preamble = begin(run, chosen, format, provenance);
-    ArrangedFields arranged(run.records(), format);
-    RecordStage& records = format.passes_columns() ? static_cast<RecordStage&>(arranged) : run.records();
-    MadeRows rated(records, run.threads(), [&](const RunContext& context) {
-      RatingOptions rating = context.rating_options(chosen.rating);
-      if (chosen.counts_work) rating.team = nullptr;
-      Evaluator evaluator(rating, chosen.choices);
-      use_rules(rules, evaluator);
-      store.use(evaluator);
-      return row_maker([&chosen, &format, counts_steps = options_.run.shows_statistics,
-                        evaluator = std::move(evaluator),
-                        judge = std::make_unique<RecordJudge>(chosen.filter)](const Record& record) mutable {
-        return rated_row(record, chosen, format, counts_steps, evaluator, *judge);
-      });
-    });
-    std::int64_t states = 0;   // whose candidates the results have no room for
-    std::int64_t decided = 0;  // without the ER that was asked for, since the conditions need none
-    EachRow counted(rated, [&](const Row& row) {
-      if (row.lacks_candidates) ++states;
-      if (row.outcome == RecordOutcome::kDecided && row.verdict == RowVerdict::kAccepted) ++decided;
-    });
-    HeldRows sorted(counted, chosen.filter, held_choice(chosen, format));
-    run.write(sorted, std::move(preamble));
-    run.close(condition_text(asked), asked.takes_recorded);
-
-    RunLog& log = run.log();
-    report_ignored_rules(rules, log);
-    if (!chosen.echoes && format.uses(Field::kEr)) {
-      add_remark(log, decided, "row has", "rows have",
-                 " no ER, as the conditions were decided before it was known; --need=er rates to the end");
-    }
-    add_remark(
-        log, states, "record is a state", "records are states",
-        "; the field 'puzzle' has no room for the candidates; the field 'text' has the record as it was read");
-    sorted.report(log, run.is_complete());
-    for (const std::string& note : format.notes()) log.add_message(note);
-    report(log);
-    if (chosen.rows.provenance == ProvenanceForm::kSidecar && run.is_complete()) {
-      run.write_file(sidecar_file(chosen), sidecar_text(*provenance, run.statistics()));
-    }
-    store.close(log, shows_summary(options_.run));
-    const int status = run.end();
-    return status == kExitFine && asked.fails_if_empty && sorted.count() == 0 ? kExitSomeRecordFailed : status;
-  }
-
- protected:
-  // Opens the run over the records of the operands, or those made of them.
-  virtual std::optional<int> open(RecordRun& run, const std::vector<std::string>&) { return run.open(); }
-  // Messages at the end.
-  virtual void report(RunLog&) const {}
-
-  RateOptions options_;
-
- private:
-  static std::string sidecar_file(const RatePlan& chosen) {
-    return chosen.filter.files.names.front() + ".provenance.json";
-  }
-
-  RunSetup setup_of(const RatePlan& chosen) const {
-    RunSetup setup{.call = call_text(), .outputs = chosen.filter.files.names};
-    if (chosen.reads_recorded) setup.recorded = options_.recorded;
-    const bool holds_rows = options_.filter.top > 0 || options_.filter.pick > 0 || !chosen.filter.order.empty();
-    if (holds_rows) setup.rows = RowsTogether::kSorted;
-    setup.most_rows = options_.filter.top;
-    setup.shows_numbers = chosen.shows_numbers;
-    if (chosen.rows.provenance == ProvenanceForm::kSidecar) {
-      setup.files.push_back({.name = sidecar_file(chosen), .use = FileUse::kWhole, .kind = &kProvenanceKind});
-    }
-    add_rules_file(options_.rules, setup);
-    add_store_file(options_.store, setup);
-    return setup;
-  }
-
-  // Decides by the first record what shapes all rows. Returns the text before them.
-  std::string begin(RecordRun& run, RatePlan& chosen, RowFormat& format,
-                    const std::optional<Provenance>& provenance) const {
-    const HeldRecord* const first = run.first();
-    const bool may_be_rated = chosen.may_take_recorded && shows_summary(options_.run) && first != nullptr;
-    if (may_be_rated && seems_rated(first->record, first->header)) {
-      run.log().add_message("the input holds ratings; --recorded takes them and rates nothing");
-    }
-    const std::string other_form =
-        chosen.echoes ? text_name_remark(chosen.filter.files.names.front()) : std::string();
-    if (chosen.may_echo) chosen.echoes = chosen.filter.echoes_errors = has_form(first, chosen.rows.format.form);
-    if (!chosen.echoes) {
-      if (first != nullptr) format.set_columns(first->header);
-      const bool is_comment = chosen.rows.provenance == ProvenanceForm::kComment;
-      return (is_comment ? comment_text(*provenance) : std::string()) + format.header();
-    }
-    // The names of the columns belong to a table as it was read.
-    if (first != nullptr && !first->header_line.empty()) return first->header_line + '\n';
-    if (!other_form.empty()) run.log().add_message(other_form);
-    return {};
-  }
-
-  HeldChoice held_choice(const RatePlan& chosen, const RowFormat& format) const {
-    const FilterOptions& asked = options_.filter;
-    const bool may_repeat = asked.top > 0 && options_.run.input.dedupe == Dedupe::kNone;
-    return {.top = static_cast<std::size_t>(asked.top),
-            .pick = static_cast<std::size_t>(asked.pick),
-            .pick_seed = static_cast<std::uint64_t>(asked.pick_seed),
-            .counts_repeats = may_repeat && shows_puzzles(chosen, format)};
-  }
-};
-
-// A range of counts, "2" or "1..3", up to nine.
-std::optional<CountRange> parse_counts(std::string_view text) {
-  const auto is_count = [](std::string_view part) { return part.size() == 1 && is_decimal_digit(part.front()); };
-  const std::size_t dots = text.find("..");
-  const std::string_view low = text.substr(0, dots);
-  const std::string_view high = dots == std::string_view::npos ? low : text.substr(dots + 2);
-  if (!is_count(low) || !is_count(high) || low > high) return std::nullopt;
-  return CountRange{low.front() - '0', high.front() - '0'};
-}
-
-// `vary` is `filter` over other records.
-class VaryCommand final : public RateCommand {
- public:
-  VaryCommand() : RateCommand(true) {}
-
-  void add_options(OptionTable& table) override {
-    constexpr std::int64_t kMost = 1'000'000'000;
-    const std::string counts = "a number up to 9, or a range such as 1..2";
-    table.add_parsed("remove", "M|A..B", "remove M givens, or A to B", counts, parse_counts, removed_);
-    table.add_parsed("add", "K|A..B", "add K givens, or A to B, at any empty cells", counts, parse_counts, added_);
-    table.add_switch("same-cells",
-                     "put other digits into exactly the cells whose givens are removed, instead of --add",
-                     choices_.rules.same_cells);
-    table.add_switch("redundant", "keep puzzles of which a given can be left out", choices_.rules.keeps_redundant);
-    table.add_switch("minimize", "instead find the minimal puzzles inside each puzzle", choices_.minimizes);
-    table.add_number("max", "N", "end after N variants of a puzzle (default: all)", choices_.most, 1, kMost);
-    table.add_number("removals", "N",
-                     "remove only N sets of givens of each puzzle, at random by --seed (default: all)",
-                     choices_.sample, 1, kMost);
-    RateCommand::add_options(table);
-  }
-
-  Complaint check(const std::vector<std::string>& operands) const override {
-    const VariantRules& rules = choices_.rules;
-    if (choices_.minimizes) {
-      if (removed_ || added_ || rules.same_cells || rules.keeps_redundant || choices_.sample > 0) {
-        return "--minimize excludes --remove, --add, --same-cells, --redundant and --removals";
-      }
-    } else if (!removed_ || added_.has_value() == rules.same_cells) {
-      return "vary needs --remove and --add, or --remove and --same-cells, or --minimize";
-    }
-    return RateCommand::check(operands);
-  }
-
- protected:
-  std::optional<int> open(RecordRun& run, const std::vector<std::string>& operands) override {
-    choices_.rules.removed = removed_.value_or(CountRange());
-    choices_.rules.added = added_.value_or(CountRange());
-    choices_.random_seed = static_cast<std::uint64_t>(options_.run.input.seed);
-    if (const auto status = run.check_files()) return status;
-    seeds_ = operand_records(options_.run.input, operands, std::nullopt, run.log(), &run.input_watch());
-    variants_.emplace(*seeds_, choices_, run.threads().cancelled);
-    return run.open(*variants_);
-  }
-  void report(RunLog& log) const override {
-    if (!shows_summary(options_.run)) return;
-    log.add_message(std::to_string(variants_->found()) + " variants, " + std::to_string(variants_->made()) +
-                    " of them no morph of another or of a seed");
-  }
-
- private:
-  VariantChoices choices_;
-  std::optional<CountRange> removed_;
-  std::optional<CountRange> added_;
-  std::unique_ptr<RecordStage> seeds_;
-  std::optional<VariantRecords> variants_;
-};
+std::string sidecar_file(const RatePlan& chosen) { return chosen.filter.files.names.front() + ".provenance.json"; }
 
 // `filter` is a form of `rate` that rates puzzles only until they are accepted or rejected, and writes records as
 // they were read, unless options ask for more.
@@ -394,6 +147,152 @@ std::unique_ptr<Command> make_rate_command() {
 }
 
 }  // namespace
+
+void RateCommand::add_options(OptionTable& table) {
+  RulesOptions& rules = options_.rules;
+  bool* const only_rated = &options_.rows.only_rated;
+  add_filter_options(table, options_.filter);
+  add_row_options(table, options_.rows);
+  add_limit_options(table, options_.rating);
+  if (!options_.filter.filters) {
+    table.add_switch("quick",
+                     "put puzzles that need chains nested twice or deeper into classes, and mark them "
+                     "quality=approx: 9.5+, 10.0+, 10.5+ or 11.0+, the lowest rating of the deepest nesting used. "
+                     "The exact rating adds the length of the chain to that, so 9.5+ may well be a 10.2. All "
+                     "others are rated exactly, also those from 9.0 up with chains nested once",
+                     options_.choices.is_quick);
+  }
+  add_rules_options(table, rules, only_rated);
+  add_run_options(table, options_.run);
+  add_shard_options(table, options_.run);
+  add_check_solution_option(table, options_.choices.checks_solution);
+  add_recorded_options(table, options_.recorded);
+  add_statistics_option(table, options_.run);
+  add_store_options(table, options_.store);
+}
+
+Complaint RateCommand::check(const std::vector<std::string>&) const {
+  return check_rate_options(options_, has_form_of_name());
+}
+
+int RateCommand::run(const std::vector<std::string>& operands) {
+  const RulesOptions& rules = options_.rules;
+  if (rules.shows_profile) return print(profile_text(chosen_profile(rules)));
+  RatePlan chosen = rate_plan(options_, has_form_of_name());
+  const FilterOptions& asked = options_.filter;
+  std::optional<Provenance> provenance;
+  if (chosen.rows.provenance != ProvenanceForm::kNone) {
+    provenance = make_provenance(call_text(), operands);
+    provenance->profile = chosen_rules_name(rules);
+  }
+  RowFormatOptions format_options = chosen.rows.format;
+  if (chosen.rows.provenance == ProvenanceForm::kColumns) {
+    format_options.constants = provenance_columns(*provenance);
+  }
+  RowFormat format(std::move(format_options));
+
+  RunSetup setup = setup_of(chosen);
+  // The rows name the input as it is now.
+  const bool names_input = provenance && chosen.rows.provenance != ProvenanceForm::kSidecar;
+  if (names_input) add_to_call(comment_text(*provenance), setup);
+  if (const auto status = complete(setup)) return *status;
+  RecordRun run(options_.run, operands, std::move(setup));
+  StoreOfRun store;
+  if (const auto status = store.open(options_.store, rules, chosen.store, run)) return *status;
+  if (const auto status = open(run, operands)) return *status;
+  std::string preamble = begin(run, chosen, format, provenance);
+  ArrangedFields arranged(run.records(), format);
+  RecordStage& records = format.passes_columns() ? static_cast<RecordStage&>(arranged) : run.records();
+  MadeRows rated(records, run.threads(), [&](const RunContext& context) {
+    RatingOptions rating = context.rating_options(chosen.rating);
+    if (chosen.counts_work) rating.team = nullptr;
+    Evaluator evaluator(rating, chosen.choices);
+    use_rules(rules, evaluator);
+    store.use(evaluator);
+    return row_maker([&chosen, &format, counts_steps = options_.run.shows_statistics,
+                      evaluator = std::move(evaluator),
+                      judge = std::make_unique<RecordJudge>(chosen.filter)](const Record& record) mutable {
+      return rated_row(record, chosen, format, counts_steps, evaluator, *judge);
+    });
+  });
+  std::int64_t states = 0;   // whose candidates the results have no room for
+  std::int64_t decided = 0;  // without the ER that was asked for, since the conditions need none
+  EachRow counted(followed(run, rated), [&](const Row& row) {
+    if (row.lacks_candidates) ++states;
+    if (row.outcome == RecordOutcome::kDecided && row.verdict == RowVerdict::kAccepted) ++decided;
+  });
+  HeldRows sorted(counted, chosen.filter, held_choice(chosen, format));
+  run.write(sorted, std::move(preamble));
+  run.close(condition_text(asked), asked.takes_recorded);
+
+  RunLog& log = run.log();
+  report_ignored_rules(rules, log);
+  if (!chosen.echoes && format.uses(Field::kEr)) {
+    add_remark(log, decided, "row has", "rows have",
+               " no ER, as the conditions were decided before it was known; --need=er rates to the end");
+  }
+  add_remark(log, states, "record is a state", "records are states",
+             "; the field 'puzzle' has no room for the candidates; the field 'text' has the record as it was read");
+  sorted.report(log, run.is_complete());
+  for (const std::string& note : format.notes()) log.add_message(note);
+  report(log);
+  if (chosen.rows.provenance == ProvenanceForm::kSidecar && run.is_complete()) {
+    run.write_file(sidecar_file(chosen), sidecar_text(*provenance, run.statistics()));
+  }
+  store.close(log, shows_summary(options_.run));
+  const int status = run.end();
+  return status == kExitFine && asked.fails_if_empty && sorted.count() == 0 ? kExitSomeRecordFailed : status;
+}
+
+std::optional<int> RateCommand::complete(RunSetup&) { return std::nullopt; }
+RowStage& RateCommand::followed(RecordRun&, RowStage& rows) { return rows; }
+std::optional<int> RateCommand::open(RecordRun& run, const std::vector<std::string>&) { return run.open(); }
+
+RunSetup RateCommand::setup_of(const RatePlan& chosen) const {
+  RunSetup setup{.call = call_text(), .outputs = chosen.filter.files.names};
+  if (chosen.reads_recorded) setup.recorded = options_.recorded;
+  const bool holds_rows = options_.filter.top > 0 || options_.filter.pick > 0 || !chosen.filter.order.empty();
+  if (holds_rows) setup.rows = RowsTogether::kSorted;
+  setup.most_rows = options_.filter.top;
+  setup.shows_numbers = chosen.shows_numbers;
+  if (chosen.rows.provenance == ProvenanceForm::kSidecar) {
+    setup.files.push_back({.name = sidecar_file(chosen), .use = FileUse::kWhole, .kind = &kProvenanceKind});
+  }
+  add_rules_file(options_.rules, setup);
+  add_store_file(options_.store, setup);
+  return setup;
+}
+
+// Decides by the first record what shapes all rows. Returns the text before them.
+std::string RateCommand::begin(RecordRun& run, RatePlan& chosen, RowFormat& format,
+                               const std::optional<Provenance>& provenance) const {
+  const HeldRecord* const first = run.first();
+  const bool may_be_rated = chosen.may_take_recorded && shows_summary(options_.run) && first != nullptr;
+  if (may_be_rated && seems_rated(first->record, first->header)) {
+    run.log().add_message("the input holds ratings; --recorded takes them and rates nothing");
+  }
+  const std::string other_form =
+      chosen.echoes ? text_name_remark(chosen.filter.files.names.front()) : std::string();
+  if (chosen.may_echo) chosen.echoes = chosen.filter.echoes_errors = has_form(first, chosen.rows.format.form);
+  if (!chosen.echoes) {
+    if (first != nullptr) format.set_columns(first->header);
+    const bool is_comment = chosen.rows.provenance == ProvenanceForm::kComment;
+    return (is_comment ? comment_text(*provenance) : std::string()) + format.header();
+  }
+  // The names of the columns belong to a table as it was read.
+  if (first != nullptr && !first->header_line.empty()) return first->header_line + '\n';
+  if (!other_form.empty()) run.log().add_message(other_form);
+  return {};
+}
+
+HeldChoice RateCommand::held_choice(const RatePlan& chosen, const RowFormat& format) const {
+  const FilterOptions& asked = options_.filter;
+  const bool may_repeat = asked.top > 0 && options_.run.input.dedupe == Dedupe::kNone;
+  return {.top = static_cast<std::size_t>(asked.top),
+          .pick = static_cast<std::size_t>(asked.pick),
+          .pick_seed = static_cast<std::uint64_t>(asked.pick_seed),
+          .counts_repeats = may_repeat && shows_puzzles(chosen, format)};
+}
 
 CommandRow rate_command() {
   return {.name = "rate",
@@ -418,17 +317,6 @@ CommandRow filter_command() {
               "er pearl diamond where recorded sort top reject split to fields output force summary "
               "dedupe",
           .make = make_rate_command<true>};
-}
-
-CommandRow vary_command() {
-  return {.name = "vary",
-          .summary = "find puzzles that differ from others in a few givens",
-          .description = kVaryDescription,
-          .examples = kVaryExamples,
-          .notes = rate_notes,
-          .statuses = kFilterStatuses,
-          .usual_options = "remove add same-cells minimize max er where sort top to fields output force summary",
-          .make = make_command<VaryCommand>};
 }
 
 }  // namespace sudorate

@@ -36,6 +36,10 @@ std::string file_extension(RowForm form) {
                                        : "txt";
 }
 
+Need need_of(RatingPart part) {
+  return part == RatingPart::kEr ? Need::kEr : part == RatingPart::kEp ? Need::kEp : Need::kEd;
+}
+
 // For `filter`: all requested fields must become known.
 Need need_of_fields(const RateOptions& options) {
   Need need = Need::kVerdict;
@@ -121,6 +125,8 @@ RatePlan rate_plan(const RateOptions& options, bool has_form_of_name) {
       .order = sort_order_of(options.filter)};
   Selection& selection = plan.filter.selection;
   selection.need = std::max(selection.need, need_of_fields(options));
+  plan.climbed = options.climbed;
+  if (plan.climbed) selection.need = std::max(selection.need, need_of(*plan.climbed));
   plan.filter.chooses_by_er = options.filter.top > 0 && selection.need >= Need::kEr;
 
   const RowFormat format(plan.rows.format);

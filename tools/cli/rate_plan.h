@@ -1,6 +1,8 @@
 // What a call of `rate` or `filter` does, worked out from its options.
 #pragma once
 
+#include <optional>
+
 #include "tools/cli/filter_options.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
@@ -22,6 +24,8 @@ struct RateOptions {
   RulesOptions rules;
   RunOptions run;
   StoreOptions store;
+  // By which a hunt compares accepted puzzles, so that it must be known.
+  std::optional<RatingPart> climbed;
 };
 
 struct RatePlan {
@@ -45,6 +49,8 @@ struct RatePlan {
   bool counts_work = false;
   // Rows depend on the numbers of the records.
   bool shows_numbers = false;
+  // See Row::rank.
+  std::optional<RatingPart> climbed;
   // Which ratings a store may give.
   SharedStoreChoices store;
 };

@@ -26,6 +26,14 @@ constexpr OptionRule kRules[] = {
     {"recorded", "", "need buckets=score:* store", "rates nothing"},
     {"recorded", "", kOtherRules, "takes the ratings as they are"},
 
+    // Variants.
+    {"recorded pass-through rating-column rating-unit", "", "remove minimize",
+     "is about ratings in the input, and variants have none", "vary"},
+    {"minimize", "", "remove add same-cells redundant removals", "removes all givens that are not needed"},
+    {"same-cells", "", "add", "adds as many as are removed"},
+    {"beam", "climb", "", "which says which puzzles are the highest"},
+    {"rounds climb", "", "shard minimize", "needs the results of the round before", "vary"},
+
     // Rules.
     {"profile!=se121", "", "apply=all-lowest", "has its own order"},
     {"profile!=se121", "", "with-finders trace-tags", "has its own methods"},

@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int kFormat = 7;
+constexpr int kFormat = 8;
 
 }  // namespace
 
@@ -39,7 +39,8 @@ std::string to_text(const Checkpoint& checkpoint) {
                      {"records_digest", checkpoint.records_digest},
                      {"outputs", checkpoint.outputs},
                      {"ended", checkpoint.has_ended},
-                     {"statistics", checkpoint.statistics}};
+                     {"statistics", checkpoint.statistics},
+                     {"kept", checkpoint.kept}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
@@ -56,6 +57,7 @@ std::variant<Checkpoint, std::string> parse_checkpoint(const std::string& text) 
     json.at("records_digest").get_to(checkpoint.records_digest);
     json.at("outputs").get_to(checkpoint.outputs);
     json.at("statistics").get_to(checkpoint.statistics);
+    json.at("kept").get_to(checkpoint.kept);
     json.at("ended").get_to(checkpoint.has_ended);
     return checkpoint;
   } catch (const std::exception&) {

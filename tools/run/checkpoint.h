@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -34,6 +35,8 @@ struct Checkpoint {
   std::uint64_t records_digest = 0;
   std::vector<OutputState> outputs;
   RunStatistics statistics;
+  // See RunMemory.
+  std::vector<std::pair<std::int64_t, Rating>> kept;
   // Whether the run ended when it saved this, so that the outputs hold nothing else. A run that was killed may have
   // written more rows since.
   bool has_ended = false;

@@ -11,6 +11,7 @@
 
 #include "tools/run/digest.h"
 #include "tools/run/engine.h"
+#include "tools/run/run_memory.h"
 #include "tools/run/shard_run.h"
 
 namespace sudorate {
@@ -86,7 +87,10 @@ std::optional<int> RecordRun::check_files() const { return sudorate::check_files
 bool RecordRun::keeps_checkpoint() const { return sudorate::keeps_checkpoint(options_); }
 
 std::optional<int> RecordRun::open() { return open_all(nullptr, 0); }
-std::optional<int> RecordRun::open(RecordStage& records, std::int64_t count) { return open_all(&records, count); }
+std::optional<int> RecordRun::open(RecordStage& records, std::int64_t count, RunMemory* memory) {
+  memory_ = memory;
+  return open_all(&records, count);
+}
 
 std::optional<int> RecordRun::open_all(RecordStage* own_records, std::int64_t count) {
   if (options_.shard) {
@@ -122,7 +126,10 @@ std::optional<int> RecordRun::load_checkpoint() {
     for (const std::string& output : setup_.outputs) now.outputs.push_back({output, 0, 0, {}});
     problem = difference(*resumed_, now);
   }
-  if (problem.empty()) return std::nullopt;
+  if (problem.empty()) {
+    if (memory_ != nullptr) memory_->restore(resumed_->kept, resumed_->records);
+    return std::nullopt;
+  }
   return usage_error("cannot resume: '" + file + "' " + problem +
                      "; repeat the call of that run with --resume, or start over with --force --checkpoint");
 }
@@ -409,6 +416,7 @@ Checkpoint RecordRun::checkpoint_now() const {
   checkpoint.records_digest = digest_;
   if (outputs_ != nullptr) checkpoint.outputs = outputs_->state();
   checkpoint.statistics = log_.statistics();
+  if (memory_ != nullptr) checkpoint.kept = memory_->kept();
   return checkpoint;
 }
 

@@ -36,6 +36,7 @@
 
 namespace sudorate {
 
+class RunMemory;
 class ShardRun;
 
 // Only the input affects the rows; no other option here does.
@@ -108,8 +109,8 @@ class RecordRun {
   // Opens the input and the outputs, and resumes where an earlier run has ended. Returns the exit status if the
   // call is refused, or there is nothing to do.
   std::optional<int> open();
-  // The same for records that the command reads itself; with --shard their number is needed.
-  std::optional<int> open(RecordStage& records, std::int64_t count = 0);
+  // The same for records that the command reads itself; with --shard their number is needed. `memory` may be null.
+  std::optional<int> open(RecordStage& records, std::int64_t count = 0, RunMemory* memory = nullptr);
 
   RecordStage& records() { return *records_; }
   // The first record of the whole run and its columns; null if there is none. Waits until it has been read.
@@ -186,6 +187,7 @@ class RecordRun {
   std::optional<RunRecords> records_;
   std::optional<std::int64_t> input_bytes_;
   std::optional<Checkpoint> resumed_;
+  RunMemory* memory_ = nullptr;
   // Freed when memory runs out, so that the run can report it.
   std::unique_ptr<char[]> reserve_ = std::make_unique_for_overwrite<char[]>(std::size_t{1} << 16);
   std::string preamble_;

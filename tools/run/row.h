@@ -68,6 +68,8 @@ struct Row {
   int step_count = 0;
   std::vector<std::string> techniques;
   int hardest_technique = -1;
+  // The part of the rating by which a hunt compares accepted records.
+  Rating rank = 0;
   // The text has the puzzle of a state, but not its candidates.
   bool lacks_candidates = false;
   // Data of the command besides the text; and its memory in bytes, roughly, which counts like the text.

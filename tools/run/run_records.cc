@@ -85,6 +85,7 @@ std::optional<std::int64_t> input_size(const std::vector<InputItem>& items) {
 
 std::optional<double> part_done(std::optional<std::int64_t> input_bytes, const InputWatch& watch,
                                 std::int64_t done_bytes) {
+  if (watch.all_bytes > 0) input_bytes = watch.all_bytes;
   if (input_bytes.value_or(0) <= 0) return std::nullopt;
   // Bytes that were read are not done yet, and packed bytes become more.
   const double read = static_cast<double>(watch.bytes) / static_cast<double>(*input_bytes);

@@ -1,124 +1,105 @@
 #include "tools/run/variant_records.h"
 
-#include <optional>
-#include <string>
+#include <any>
+#include <memory>
 #include <utility>
 
-#include "tagging/minlex.h"
-#include "tagging/variants/minimal_parts.h"
-#include "tagging/variants/variant_search.h"
 #include "tools/notation/board_names.h"
 #include "tools/notation/puzzle_text.h"
 
 namespace sudorate {
-namespace {
-
-std::string key_of(const Digits81& givens) {
-  const Digits81 form = minlex(givens);
-  return {form.begin(), form.end()};
-}
-
-CellSet givens_of(const Digits81& puzzle) {
-  CellSet givens;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (puzzle[cell] != 0) givens.insert(cell);
-  }
-  return givens;
-}
-
-}  // namespace
-
-// All that may come from one seed.
-class VariantRecords::Search {
- public:
-  Search(const Digits81& seed, const VariantChoices& choices, const std::atomic<bool>& cancelled)
-      : cancelled_(cancelled), removals_(removals_of(seed, choices)), search_(seed, choices.rules) {
-    if (choices.minimizes) parts_.emplace(seed);
-  }
-
-  bool next(Digits81& variant) {
-    if (parts_) return !cancelled_ && parts_->next(variant);
-    for (;;) {
-      if (is_searching_ && search_.next(variant)) return true;
-      CellSet removed;
-      if (cancelled_ || !removals_.next(removed)) return false;
-      search_.begin(removed);
-      is_searching_ = true;
-    }
-  }
-
- private:
-  static Removals removals_of(const Digits81& seed, const VariantChoices& choices) {
-    if (choices.sample == 0) return {givens_of(seed), choices.rules};
-    return {givens_of(seed), choices.rules, static_cast<std::uint64_t>(choices.sample), choices.random_seed};
-  }
-
-  const std::atomic<bool>& cancelled_;
-  Removals removals_;
-  VariantSearch search_;
-  bool is_searching_ = false;
-  std::optional<MinimalParts> parts_;
-};
-
-VariantRecords::VariantRecords(RecordStage& seeds, const VariantChoices& choices,
-                               const std::atomic<bool>& cancelled)
-    : seeds_(seeds), choices_(choices), cancelled_(cancelled) {}
-
-VariantRecords::~VariantRecords() = default;
 
 bool VariantRecords::next(Record& record) {
-  if (!has_read_) read_seeds();
-  for (;;) {
-    if (seed_ == nullptr) {
-      if (!next_seed(record)) return false;
-      if (seed_ == nullptr) return true;
+  if (!team_) begin();
+  if (next_error_ < errors_.size()) {
+    record = std::move(errors_[next_error_++]);
+    record.ordinal = static_cast<std::int64_t>(next_error_);
+    return true;
+  }
+  do {
+    for (Variant variant; team_->next(variant);) {
+      if (!seen_.insert(variant.key)) continue;
+      if (std::exchange(seed_, variant.seed) != variant.seed) of_seed_ = 0;
+      if (++of_seed_ == choices_.most) team_->skip_seed();
+      ++made_;
+      const HuntSeed& seed = round_seeds_[seed_];
+      const Record& read = read_[seed.origin];
+      record = {};
+      record.ordinal = static_cast<std::int64_t>(errors_.size()) + made_;
+      record.source = read.source;
+      record.line = read.line;
+      record.last_line = read.last_line;
+      record.id = read.id;
+      record.text = to_line(variant.puzzle);
+      record.parsed = make_position(variant.puzzle);
+      record.from = change_text(seed.puzzle, variant.puzzle);
+      const std::uint64_t ended = team_->ended_removals();
+      record.input_bytes = static_cast<std::int64_t>(ended - std::exchange(ended_, ended));
+      if (others_.hunt != nullptr) others_.hunt->expect(record.ordinal, {variant.puzzle, seed.origin});
+      return true;
     }
-    const Digits81& givens = seed_->position()->givens;
-    Digits81 variant{};
-    if ((choices_.most > 0 && of_seed_ == choices_.most) || !search_->next(variant)) {
-      seed_ = nullptr;
+  } while (begin_round());
+  return false;
+}
+
+VariantCounts VariantRecords::counts() {
+  VariantCounts counts = earlier_;
+  if (team_) counts += team_->counts();
+  return counts;
+}
+
+void VariantRecords::begin() {
+  if (others_.known != nullptr) read_known();
+  std::vector<HuntSeed> seeds;
+  for (Record seed; !options_.cancelled && seeds_.next(seed);) {
+    const Position* const position = seed.position();
+    if (position == nullptr) {
+      errors_.push_back(std::move(seed));
       continue;
     }
-    ++found_;
-    if (!earlier_.insert(key_of(variant)).second) continue;
-    ++made_;
-    ++of_seed_;
-    record = {};
-    record.ordinal = ++records_;
-    record.source = seed_->source;
-    record.line = seed_->line;
-    record.last_line = seed_->last_line;
-    record.id = seed_->id;
-    record.text = to_line(variant);
-    record.parsed = make_position(variant);
-    record.from = change_text(givens, variant);
-    return true;
-  }
-}
-
-void VariantRecords::read_seeds() {
-  has_read_ = true;
-  for (Record seed; seeds_.next(seed);) {
-    if (const Position* position = seed.position(); position != nullptr) {
-      earlier_.insert(key_of(position->givens));
-    }
+    seeds.push_back({position->givens, read_.size()});
+    seen_.insert(form_key(position->givens));
     read_.push_back(std::move(seed));
   }
+  search(std::move(seeds));
 }
 
-// Begins with the next seed. Sets the record if that is no puzzle; there is no seed then. Returns false at the end.
-bool VariantRecords::next_seed(Record& record) {
-  if (next_seed_ == read_.size() || cancelled_) return false;
-  const Record& seed = read_[next_seed_++];
-  if (seed.position() == nullptr) {
-    record = seed;
-    record.ordinal = ++records_;
-    return true;
-  }
-  seed_ = &seed;
+void VariantRecords::search(std::vector<HuntSeed> seeds) {
+  round_seeds_ = std::move(seeds);
+  std::vector<Digits81> puzzles;
+  for (const HuntSeed& seed : round_seeds_) puzzles.push_back(seed.puzzle);
+  earlier_ = counts();
+  team_.emplace(std::move(puzzles), choices_, options_);
+  seed_ = 0;
   of_seed_ = 0;
-  search_ = std::make_unique<Search>(seed.position()->givens, choices_, cancelled_);
+  ended_ = 0;
+  if (others_.watch == nullptr) return;
+  const auto removals = static_cast<std::int64_t>(team_->all().removals);
+  others_.watch->bytes += removals;
+  others_.watch->text_bytes += removals;
+  others_.watch->all_bytes += removals;
+}
+
+// Goes on from what the hunt has found; false if the hunt is over.
+bool VariantRecords::begin_round() {
+  if (others_.hunt == nullptr || ++round_ == choices_.rounds) return false;
+  std::vector<HuntSeed> seeds = others_.hunt->next_seeds();
+  if (seeds.empty()) return false;
+  search(std::move(seeds));
   return true;
+}
+
+void VariantRecords::read_known() {
+  MadeRows keys(*others_.known, options_, [](const RunContext&) {
+    return row_maker([](const Record& record) {
+      Row row;
+      if (const Position* const position = record.position()) row.set_extra(form_key(position->givens));
+      return row;
+    });
+  });
+  for (Row row; keys.next(row);) {
+    if (const auto* const key = std::any_cast<FormKey>(&row.extra)) seen_.insert(*key);
+  }
 }
 
 }  // namespace sudorate

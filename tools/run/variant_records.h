@@ -1,69 +1,71 @@
 // Puzzles that differ a little from those of the input, as the records of a run.
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
+#include <optional>
 #include <string>
-#include <unordered_set>
 #include <vector>
 
-#include "tagging/variants/removals.h"
+#include "tools/run/hunt.h"
+#include "tools/run/seen_forms.h"
 #include "tools/run/stages.h"
+#include "tools/run/variant_team.h"
 
 namespace sudorate {
 
-struct VariantChoices {
-  VariantRules rules;
-  // The minimal puzzles inside each seed, instead of those by the rules.
-  bool minimizes = false;
-  // Of each seed; 0 for all.
-  std::int64_t most = 0;
-  // So many sets of givens to remove, at random by the number; 0 for all.
-  std::int64_t sample = 0;
-  std::uint64_t random_seed = 1;
-};
-
-// The variants of each seed, seed by seed: each once up to morphs, and no morph of a seed. Of a state only the
-// givens count. What is no puzzle is a record of its own, as it was read.
+// The variants of each seed, seed by seed: each once up to morphs, and no morph of a seed or of a known puzzle. Of
+// a state only the givens count. What is no puzzle is a record of its own, as it was read, before all variants.
+// Then, if there is a hunt, the variants of what it has found, in the same way, round by round.
 //
-// A record has the id and the place of its seed, and Record::from says what has changed. The order depends on
-// nothing but the seeds and the choices. Memory: all seeds, and about 150 bytes for each variant.
+// A record has the id and the place of the puzzle of the input, and Record::from says how it differs from its seed.
+// The order depends on nothing but the seeds, the known puzzles and the choices. Memory: all seeds, and that of
+// SeenForms.
 class VariantRecords final : public RecordStage {
  public:
-  // All arguments must outlive the object. Nothing is searched for once `cancelled` is true.
-  VariantRecords(RecordStage& seeds, const VariantChoices& choices, const std::atomic<bool>& cancelled);
-  ~VariantRecords() override;
+  // What a run over variants may have besides its seeds; null for what it has not.
+  struct Others {
+    RecordStage* known = nullptr;  // all of it is read first, on several threads
+    Hunt* hunt = nullptr;
+    InputWatch* watch = nullptr;  // for the progress; gets sets of givens to remove in place of bytes
+  };
+
+  // All arguments must outlive the object.
+  VariantRecords(RecordStage& seeds, const Others& others, const VariantChoices& choices,
+                 const ThreadOptions& options)
+      : seeds_(seeds), others_(others), choices_(choices), options_(options) {}
 
   bool next(Record& record) override;
 
-  // So far: all variants, and those that are no morphs of others or of seeds.
-  std::uint64_t found() const { return found_; }
-  std::uint64_t made() const { return made_; }
+  // All that is to be searched in this round, and what has been searched in all rounds so far.
+  VariantCounts all() const { return team_ ? team_->all() : VariantCounts(); }
+  VariantCounts counts();
+  // The variants that are no morphs of others, of seeds or of known puzzles, so far.
+  std::int64_t made() const { return made_; }
 
  private:
-  class Search;
-
-  void read_seeds();
-  bool next_seed(Record& record);
+  void begin();
+  void read_known();
+  void search(std::vector<HuntSeed> seeds);
+  bool begin_round();
 
   RecordStage& seeds_;
+  const Others others_;
   const VariantChoices choices_;
-  const std::atomic<bool>& cancelled_;
-  std::vector<Record> read_;
-  bool has_read_ = false;
-  std::size_t next_seed_ = 0;
-  std::unordered_set<std::string> earlier_;  // minlex forms
+  const ThreadOptions options_;
+  SeenForms seen_;
+  std::vector<Record> read_;    // the puzzles of the input
+  std::vector<Record> errors_;  // in their place
+  std::size_t next_error_ = 0;
 
-  // Of the current seed, if there is one.
-  const Record* seed_ = nullptr;
-  std::unique_ptr<Search> search_;
-  std::int64_t of_seed_ = 0;
-
-  std::uint64_t found_ = 0;
-  std::uint64_t made_ = 0;
-  std::int64_t records_ = 0;
+  std::int64_t round_ = 0;
+  std::vector<HuntSeed> round_seeds_;
+  std::optional<VariantTeam> team_;
+  VariantCounts earlier_;     // of the teams before
+  std::uint64_t ended_ = 0;   // removals of the team that records have counted
+  std::size_t seed_ = 0;      // of the last record
+  std::int64_t of_seed_ = 0;  // records
+  std::int64_t made_ = 0;
 };
 
 }  // namespace sudorate

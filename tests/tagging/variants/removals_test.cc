@@ -13,10 +13,12 @@ using Sets = std::vector<std::vector<Cell>>;
 
 Sets sets_of(Removals removals) {
   Sets sets;
-  for (CellSet removed; removals.next(removed);) {
+  CellSet removed;
+  while (removals.next(removed)) {
     sets.emplace_back();
     for (const Cell cell : removed) sets.back().push_back(cell);
   }
+  EXPECT_FALSE(removals.next(removed));
   return sets;
 }
 
@@ -50,6 +52,20 @@ TEST(Removals, OfMoreGivensThanThereAre) {
   const VariantRules rules = {.removed = {2, 2}, .added = {0, 0}};
   EXPECT_EQ(sets_of(Removals(cells({7}), rules)), Sets{});
   EXPECT_EQ(sets_of(Removals({}, {.removed = {0, 0}, .added = {2, 2}})), Sets{{}});
+}
+
+TEST(Removals, CountCandidates) {
+  // 21 givens: 60 empty cells, and 8 other digits for the one that was removed.
+  EXPECT_EQ(candidate_count({}, 21, 1), 60 * 9 + 8);
+  // Two of 60 cells, one of these and one of two, or both of these.
+  const VariantRules two = {.removed = {2, 2}, .added = {2, 2}};
+  EXPECT_EQ(candidate_count(two, 21, 2), 60 * 59 / 2 * 81 + 60 * 9 * 2 * 8 + 64);
+  EXPECT_EQ(candidate_count({.removed = {3, 3}, .same_cells = true}, 21, 3), 512);
+  const CellSet givens = cells({1, 2, 3, 5, 8, 13, 21, 34, 55});
+  // One of two givens may be put back.
+  EXPECT_EQ(Removals(givens, two).candidates(), 36 * candidate_count(two, 9, 2) + 9 * candidate_count({}, 9, 1));
+  EXPECT_EQ(Removals(givens, {}, 3, 1).candidates(), 3 * candidate_count({}, 9, 1));
+  EXPECT_EQ(Removals(givens, {}, 30, 1).candidates(), 9 * candidate_count({}, 9, 1));
 }
 
 // Of 45 sets each must come in about 5/45 of the samples of five.

@@ -82,8 +82,8 @@ Texts slow_variants(const Digits81& seed, const VariantRules& rules) {
   return texts;
 }
 
-void add_found(VariantSearch& search, CellSet removed, Texts& texts) {
-  search.begin(removed);
+void add_found(VariantSearch& search, const Digits81& seed, CellSet removed, Texts& texts) {
+  search.begin(seed, removed);
   for (Digits81 variant; search.next(variant);) {
     EXPECT_TRUE(texts.insert(variant).second) << "found twice";
   }
@@ -91,9 +91,9 @@ void add_found(VariantSearch& search, CellSet removed, Texts& texts) {
 
 Texts variants(const Digits81& seed, const VariantRules& rules) {
   Texts texts;
-  VariantSearch search(seed, rules);
+  VariantSearch search(rules);
   Removals removals(givens_of(seed), rules);
-  for (CellSet removed; removals.next(removed);) add_found(search, removed, texts);
+  for (CellSet removed; removals.next(removed);) add_found(search, seed, removed, texts);
   EXPECT_EQ(search.counts().removals, removals.count());
   if (!rules.keeps_redundant) EXPECT_EQ(search.counts().minimal, texts.size());
   return texts;
@@ -141,7 +141,7 @@ TEST(VariantSearch, TwoAndThreeAtTheSameCells) {
   std::vector<Cell> cells;
   for (const Cell cell : givens) cells.push_back(cell);
   const VariantRules rules = {.removed = {3, 3}, .added = {3, 3}, .same_cells = true};
-  VariantSearch search(seed, rules);
+  VariantSearch search(rules);
   std::size_t all = 0;
   for (std::size_t place = 0; place + 2 < cells.size(); place += 3) {
     Digits81 base = seed;
@@ -159,7 +159,7 @@ TEST(VariantSearch, TwoAndThreeAtTheSameCells) {
       return is_put_back || !is_minimal(text);
     });
     Texts found;
-    add_found(search, removed, found);
+    add_found(search, seed, removed, found);
     EXPECT_EQ(found, expected);
     all += found.size();
   }
@@ -175,9 +175,9 @@ TEST(VariantSearch, TwoAddedAnywhereAndRedundantOnes) {
   add_all(base, CellSet::all() - givens_of(base), 2, valid);
   std::erase_if(valid, [&](const Digits81& text) { return text[cell] == seed[cell]; });
   for (const bool keeps_redundant : {false, true}) {
-    VariantSearch search(seed, {.added = {2, 2}, .keeps_redundant = keeps_redundant});
+    VariantSearch search({.added = {2, 2}, .keeps_redundant = keeps_redundant});
     Texts found;
-    add_found(search, CellSet::of(cell), found);
+    add_found(search, seed, CellSet::of(cell), found);
     Texts expected = valid;
     if (!keeps_redundant) std::erase_if(expected, [](const Digits81& text) { return !is_minimal(text); });
     EXPECT_EQ(found, expected) << keeps_redundant;
@@ -198,15 +198,15 @@ TEST(VariantSearch, OfABoardWithoutSolutionThereAreOnlyThoseThatHaveOne) {
 TEST(VariantSearch, DependsOnTheRemovalAlone) {
   const Digits81 seed = seeds("reference/own-hard.tsv", 20).front();
   const VariantRules rules = {.added = {1, 2}};
-  const auto list = [](VariantSearch& search, CellSet removed) {
+  const auto list = [&seed](VariantSearch& search, CellSet removed) {
     std::vector<Digits81> all;
-    search.begin(removed);
+    search.begin(seed, removed);
     for (Digits81 variant; search.next(variant);) all.push_back(variant);
     return all;
   };
-  VariantSearch one(seed, rules);
+  VariantSearch one(rules);
   for (const Cell cell : givens_of(seed)) {
-    VariantSearch other(seed, rules);
+    VariantSearch other(rules);
     EXPECT_EQ(list(one, CellSet::of(cell)), list(other, CellSet::of(cell)));
   }
 }

@@ -31,6 +31,12 @@ const Case kCases[] = {
     {"rate --need=er --decide-only", "--decide-only and --need exclude each other"},
     {"filter --recorded --output=a --buckets=score:9", "--recorded rates nothing; leave out --buckets=score:9"},
     {"filter --recorded --only=rated --only=bug", "--recorded takes the ratings as they are; leave out --only"},
+    {"vary --add=1 --recorded --remove=1",
+     "--recorded is about ratings in the input, and variants have none; leave out --remove"},
+    {"vary --minimize --removals=7", "--minimize removes all givens that are not needed; leave out --removals"},
+    {"vary --remove=2 --same-cells --add=2", "--same-cells adds as many as are removed; leave out --add"},
+    {"vary --beam=2", "--beam needs --climb=PART, which says which puzzles are the highest"},
+    {"vary --climb=er --output=a --shard=1/2", "--climb needs the results of the round before; leave out --shard"},
     {"path --profile=senior --apply=all-lowest", "--profile has its own order; leave out --apply=all-lowest"},
     {"teach --profile=senior --with-finders", "--profile has its own methods; leave out --with-finders"},
     {"rate --only=bug --only=rated --apply=all-lowest",
@@ -109,6 +115,8 @@ const Case kCases[] = {
 };
 // Calls that break a rule in another way.
 const Case kMore[] = {
+    {"vary --pass-through --minimize",
+     "--pass-through is about ratings in the input, and variants have none; leave out --minimize"},
     {"path --trace-tags=- --profile=senior", "--profile has its own methods; leave out --trace-tags"},
     {"plot --solutions=many --profile=senior",
      "--solutions=many is for Sudoku Explainer's order; leave out --profile"},

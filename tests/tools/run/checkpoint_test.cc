@@ -54,7 +54,7 @@ TEST(Checkpoint, DamagedTextIsRefused) {
     EXPECT_TRUE(std::holds_alternative<std::string>(parse_checkpoint(damaged))) << damaged;
   }
   std::string other = text;
-  other.replace(other.find("\"sudorate_checkpoint\": 7"), 24, "\"sudorate_checkpoint\": 9");
+  other.replace(other.find("\"sudorate_checkpoint\": 8"), 24, "\"sudorate_checkpoint\": 9");
   EXPECT_EQ(std::get<std::string>(parse_checkpoint(other)), "is a checkpoint of another version of sudorate");
   std::string beyond = text;
   beyond.replace(beyond.find("\"42\""), 4, "\"421\"");

@@ -25,6 +25,8 @@ struct InputWatch {
   // Bytes of that text that are done with but belong to no record of the run: comments, records left out, and
   // records of a file that is held in memory. Record::input_bytes counts the rest.
   std::atomic<std::int64_t> settled_bytes = 0;
+  // Of the whole input, if a stage has counted what it makes of it; else 0, and the sizes of the files tell.
+  std::atomic<std::int64_t> all_bytes = 0;
 };
 
 // Whether the descriptor has become readable.

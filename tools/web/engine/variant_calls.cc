@@ -46,8 +46,8 @@ Json removals_json(const Digits81& givens, const VariantRules& rules) {
 }
 
 Json variants_json(const Digits81& givens, const VariantRules& rules, const CellSet& removed) {
-  VariantSearch search(givens, rules);
-  search.begin(removed);
+  VariantSearch search(rules);
+  search.begin(givens, removed);
   Json json = Json::array();
   for (Digits81 variant; search.next(variant);) {
     json.push_back({{"puzzle", to_line(variant)},

@@ -1,0 +1,52 @@
+// `rate` and `filter`: a row for each record, rated and chosen.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tools/cli/rate_plan.h"
+#include "tools/command/command.h"
+#include "tools/run/provenance.h"
+#include "tools/run/record_run.h"
+#include "tools/run/row_format.h"
+#include "tools/select/record_filter.h"
+
+namespace sudorate {
+
+// Of `filter` and of commands like it, see CommandRow::statuses.
+inline constexpr std::string_view kFilterStatuses =
+    R"(  0  every puzzle was accepted or rejected
+  1  some line is no puzzle, has not exactly one solution, or was left undecided;
+     or nothing was accepted, with --fail-empty
+)";
+
+class RateCommand : public Command {
+ public:
+  explicit RateCommand(bool filters) { options_.filter.filters = filters; }
+
+  void add_options(OptionTable& table) override;
+  Complaint check(const std::vector<std::string>& operands) const override;
+  int run(const std::vector<std::string>& operands) override;
+
+ protected:
+  // Adds what the run needs besides the options here. Returns the exit status if the call is refused.
+  virtual std::optional<int> complete(RunSetup& setup);
+  // Opens the run over the records of the operands, or over others.
+  virtual std::optional<int> open(RecordRun& run, const std::vector<std::string>& operands);
+  // A stage of the command's own behind the rows of the records, or these.
+  virtual RowStage& followed(RecordRun& run, RowStage& rows);
+  // Messages at the end.
+  virtual void report(RunLog& log) { static_cast<void>(log); }
+
+  RateOptions options_;
+
+ private:
+  RunSetup setup_of(const RatePlan& chosen) const;
+  std::string begin(RecordRun& run, RatePlan& chosen, RowFormat& format,
+                    const std::optional<Provenance>& provenance) const;
+  HeldChoice held_choice(const RatePlan& chosen, const RowFormat& format) const;
+};
+
+}  // namespace sudorate

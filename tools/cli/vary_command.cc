@@ -1,0 +1,211 @@
+// `sudorate vary`: the options, and the run over variants.
+#include <unistd.h>
+
+#include <cmath>
+#include <cstdint>
+#include <exception>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "tools/cli/command_table.h"
+#include "tools/cli/rate_command.h"
+#include "tools/compare/figures.h"
+#include "tools/run/digest.h"
+#include "tools/run/hunt.h"
+#include "tools/run/run_records.h"
+#include "tools/run/side_file.h"
+#include "tools/run/variant_records.h"
+#include "tools/store/stored_puzzles.h"
+#include "tools/text/characters.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kVaryDescription =
+    R"(Removes givens of each puzzle and adds others, in all ways, and prints what has
+exactly one solution and no given to spare, each once of all morphs. The puzzles
+themselves and their morphs are left out. Without conditions nothing is rated;
+with them it accepts or rejects each variant as 'sudorate filter' does, with the
+same options. A given that is put back counts as removed and as added, so one
+more of both finds the variants with one less, too.
+)";
+
+constexpr std::string_view kVaryExamples =
+    R"(  $ sudorate vary --remove=1 --same-cells -f '%{from}' ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
+  -r8c3=3 +r8c3=5
+  -r9c4=9 +r9c4=8
+
+  sudorate vary --remove=1 --add=1..2 puzzles.txt
+  sudorate vary --remove=2 --add=2 --er=9.0.. a.txt
+  sudorate vary --remove=3 --same-cells --er=8.0.. a.txt    the pattern stays
+  sudorate vary --minimize --max=1 redundant.txt
+)";
+
+// A range of counts, "2" or "1..3", up to nine.
+std::optional<CountRange> parse_counts(std::string_view text) {
+  const auto is_count = [](std::string_view part) { return part.size() == 1 && is_decimal_digit(part.front()); };
+  const std::size_t dots = text.find("..");
+  const std::string_view low = text.substr(0, dots);
+  const std::string_view high = dots == std::string_view::npos ? low : text.substr(dots + 2);
+  if (!is_count(low) || !is_count(high) || low > high) return std::nullopt;
+  return CountRange{low.front() - '0', high.front() - '0'};
+}
+
+constexpr FileKind kStoreKind = {"SQLiteformat3", "a store"};
+
+// `vary` is `filter` over other records.
+class VaryCommand final : public RateCommand {
+ public:
+  VaryCommand() : RateCommand(true) {}
+
+  void add_options(OptionTable& table) override {
+    constexpr std::int64_t kMost = 1'000'000'000;
+    const std::string counts = "a number up to 9, or a range such as 1..2";
+    table.add_parsed("remove", "M|A..B", "remove M givens, or A to B", counts, parse_counts, removed_);
+    table.add_parsed("add", "K|A..B", "add K givens, or A to B, at any empty cells", counts, parse_counts, added_);
+    table.add_switch("same-cells",
+                     "put other digits into exactly the cells whose givens are removed, instead of --add",
+                     choices_.rules.same_cells);
+    table.add_switch("redundant", "keep puzzles of which a given can be left out", choices_.rules.keeps_redundant);
+    table.add_switch("minimize", "instead find the minimal puzzles inside each puzzle", choices_.minimizes);
+    table.add_number("max", "N", "end after N variants of a puzzle (default: all)", choices_.most, 1, kMost);
+    table.add_number("removals", "N",
+                     "remove only N sets of givens of each puzzle, at random by --seed (default: all)",
+                     choices_.sample, 1, kMost);
+    table.add_text("known", "FILE", "leave out the puzzles in FILE, a list or a store of ratings, and their morphs",
+                   known_);
+    table.add_number(
+        "rounds", "N",
+        "then search from the accepted puzzles in the same way, N rounds in all (default: 1; with --climb "
+        "until nothing new is accepted)",
+        rounds_, 1, kMost);
+    table.add_choice<std::optional<RatingPart>>(
+        "climb", "PART", "rate accepted puzzles as far as PART: er, ep or ed, and search from the highest first",
+        options_.climbed, {{"er", RatingPart::kEr}, {"ep", RatingPart::kEp}, {"ed", RatingPart::kEd}});
+    table.add_number("beam", "K", "search only from the K highest of each round (default: all)", beam_, 1, kMost);
+    RateCommand::add_options(table);
+  }
+
+  Complaint check(const std::vector<std::string>& operands) const override {
+    if (!choices_.minimizes && !(removed_ && (added_ || choices_.rules.same_cells))) {
+      return "vary needs --remove and --add, or --remove and --same-cells, or --minimize";
+    }
+    if (!known_.empty() && known_ == options_.store.file && needs_equal_input()) {
+      return "--known=" + known_ + " is the store that this run changes, so another run would know more; " +
+             "leave out --checkpoint, --resume and --shard, or export the store to a list";
+    }
+    return RateCommand::check(operands);
+  }
+
+ protected:
+  std::optional<int> complete(RunSetup& setup) override {
+    if (known_.empty()) return std::nullopt;
+    setup.files.push_back({known_, FileUse::kInput, "--known"});
+    try {
+      if (::access(known_.c_str(), R_OK) != 0) throw std::runtime_error(known_);
+      // An empty file is an empty list.
+      known_is_store_ = begins_as(known_, kStoreKind).value() && !std::filesystem::is_empty(known_);
+      if (needs_equal_input()) add_to_call(file_digest(known_).value(), setup);
+    } catch (const std::exception&) {
+      return usage_error(
+          "--known must be a file that can be read, and with --checkpoint or --shard read again, not '" + known_ +
+          "'");
+    }
+    return std::nullopt;
+  }
+
+  std::optional<int> open(RecordRun& run, const std::vector<std::string>& operands) override {
+    choices_.rules.removed = removed_.value_or(CountRange());
+    choices_.rules.added = added_.value_or(CountRange());
+    choices_.rounds = rounds_ > 0 ? rounds_ : options_.climbed ? 0 : 1;
+    choices_.random_seed = static_cast<std::uint64_t>(options_.run.input.seed);
+    try {
+      std::int64_t count = 0;
+      if (options_.run.shard) {
+        SilentLog log;
+        const auto seeds = operand_records(options_.run.input, operands, std::nullopt, log);
+        const auto known = known_puzzles(log);
+        VariantRecords all(*seeds, {.known = known.get()}, choices_, run.threads());
+        while (all.skip()) ++count;
+      }
+      watch_.wake_descriptor = run.input_watch().wake_descriptor;
+      seeds_ = operand_records(options_.run.input, operands, std::nullopt, run.log(), &watch_);
+      known_puzzles_ = known_puzzles(run.log());
+      if (choices_.rounds != 1) hunt_.emplace(static_cast<std::size_t>(beam_));
+      Hunt* const hunt = hunt_ ? &*hunt_ : nullptr;
+      variants_.emplace(*seeds_, VariantRecords::Others{known_puzzles_.get(), hunt, &run.input_watch()}, choices_,
+                        run.threads());
+      return run.open(*variants_, count, hunt);
+    } catch (const std::runtime_error& error) {
+      return file_failure(error.what());
+    }
+  }
+
+  RowStage& followed(RecordRun& run, RowStage& rows) override {
+    const VariantCounts all = variants_->all();
+    if (::isatty(STDERR_FILENO) != 0 && all.candidates > 0) {
+      run.log().add_message("about " + grouped_text(std::llround(all.candidates)) + " candidates, for " +
+                            std::to_string(all.removals) + " sets of givens to remove");
+    }
+    if (!hunt_) return rows;
+    return hunt_rows_.emplace(rows, *hunt_);
+  }
+
+  void report(RunLog& log) override {
+    if (!shows_summary(options_.run) || !variants_) return;
+    const VariantCounts counts = variants_->counts();
+    log.add_message("tried " + grouped_text(std::llround(counts.candidates)) + " candidates for " +
+                    std::to_string(counts.removals) + " sets of removed givens, none left out: valid " +
+                    std::to_string(counts.valid) + ", minimal " + std::to_string(counts.minimal) + ", new " +
+                    std::to_string(variants_->made()) + ", accepted " +
+                    std::to_string(log.statistics().count(RowVerdict::kAccepted)));
+  }
+
+ private:
+  // Whether this run depends on other runs over the same input.
+  bool needs_equal_input() const { return options_.run.shard || keeps_checkpoint(options_.run); }
+
+  // Null without --known.
+  std::unique_ptr<RecordStage> known_puzzles(ReadingLog& log) const {
+    if (known_.empty()) return nullptr;
+    // SQLite's locks belong to the process, which may have opened the same store.
+    const DatabaseUse use = options_.store.file.empty() ? DatabaseUse::kRead : DatabaseUse::kReadAgain;
+    if (known_is_store_) return std::make_unique<StoredPuzzles>(known_, use);
+    return operand_records({.files = {known_}}, {}, std::nullopt, log);
+  }
+
+  VariantChoices choices_;
+  std::optional<CountRange> removed_;
+  std::optional<CountRange> added_;
+  std::string known_;
+  bool known_is_store_ = false;
+  std::unique_ptr<RecordStage> seeds_;
+  std::unique_ptr<RecordStage> known_puzzles_;
+  InputWatch watch_;
+  std::int64_t rounds_ = 0;
+  std::int64_t beam_ = 0;
+  std::optional<Hunt> hunt_;
+  std::optional<HuntRows> hunt_rows_;
+  std::optional<VariantRecords> variants_;
+};
+
+}  // namespace
+
+CommandRow vary_command() {
+  return {.name = "vary",
+          .summary = "find puzzles that differ from others in a few givens",
+          .description = kVaryDescription,
+          .examples = kVaryExamples,
+          .notes = rate_notes,
+          .statuses = kFilterStatuses,
+          .usual_options = "remove add same-cells minimize max er where sort top to fields output force summary",
+          .make = make_command<VaryCommand>};
+}
+
+}  // namespace sudorate
