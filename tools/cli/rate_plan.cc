@@ -135,7 +135,7 @@ RatePlan rate_plan(const RateOptions& options, bool has_form_of_name) {
                 options.filter.fails_if_empty || !order.empty();
   const auto shows = [&](Field field) { return format.uses(field) || uses(order, field); };
   plan.reads_recorded =
-      options.filter.takes_recorded || shows(Field::kRecorded) || selection.condition.uses_recorded();
+      options.filter.takes_recorded || shows(Field::kRecorded) || selection.condition.uses(kOfRecording);
   plan.may_take_recorded = options.filter.filters && !plan.reads_recorded && selection.word_beyond_record().empty();
   plan.counts_work = shows(Field::kWork);
   plan.shows_numbers = shows(Field::kN) || shows(Field::kLine);

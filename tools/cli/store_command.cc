@@ -102,7 +102,7 @@ class StoreCommand : public Command {
     if (operands.size() < 2) return "store " + action + " needs the file of a store";
     if (takes_files && operands.size() < 3) return "store " + action + " needs the files to add after the store";
     if (!takes_files && operands.size() > 2) return "store " + action + " takes one store";
-    if (selection_of(filter_).condition.uses_recorded()) {
+    if (selection_of(filter_).condition.uses(kOfRecording)) {
       return "a store has no recorded ratings beside its own; write er, ep and ed";
     }
     return {};

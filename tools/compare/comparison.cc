@@ -40,7 +40,6 @@ PartResult verdict_only(bool is_equal) {
   return {{is_equal ? PartVerdict::kEqual : PartVerdict::kDifferent, {}}, Obstacle::kNone};
 }
 
-// One part of two sides, and the sides it belongs to.
 struct Pair {
   RecordedPart a;
   RecordedPart b;
@@ -50,7 +49,6 @@ struct Pair {
 
 bool has(const Pair& pair, RecordedKind kind) { return pair.a.kind == kind || pair.b.kind == kind; }
 
-// ER is 20.0 on only one side.
 PartResult compare_beyond(const Pair& pair) {
   const bool a_is_beyond = pair.a.kind == RecordedKind::kBeyond;
   const RatedSide& beyond = a_is_beyond ? pair.side_a : pair.side_b;
@@ -73,7 +71,6 @@ PartResult compare_bound(const Pair& pair) {
 // The name of other rules than Sudoku Explainer's; empty if it is not known.
 const std::string& rules_of(const RatedSide& side) { return side.is_computed ? side.rules : side.ratings.rules; }
 
-// The part without the mark of other rules.
 RecordedPart unmarked(const RecordedPart& part) {
   if (part.kind == RecordedKind::kMarkedAtLeast) return {RecordedKind::kAtLeast, part.value};
   if (part.kind != RecordedKind::kMarked) return part;
@@ -131,7 +128,6 @@ void compare_paths(ComparedRecord& record) {
   record.path = record.path_difference ? PartVerdict::kDifferent : PartVerdict::kEqual;
 }
 
-// Reports a path beside ratings that it does not lead to.
 void remark_on_path(ComparedRecord& record) {
   for (const RatedSide* side : {&record.a, &record.b}) {
     if (side->is_computed || side->ratings.steps.empty()) continue;

@@ -66,7 +66,6 @@ std::string advice_on_paths(const ComparisonSubject& subject) {
          " traces.tsv\n";
 }
 
-// The most frequent pairs of techniques that decided an ER that differs.
 void add_techniques(const Agreement& agreement, const ComparisonSubject& subject, std::string& text) {
   constexpr std::size_t kShownPairs = 10;
   const auto pairs = most_frequent_first(agreement.technique_pairs);
@@ -98,7 +97,6 @@ void add_techniques(const Agreement& agreement, const ComparisonSubject& subject
   }
 }
 
-// The agreement of each part, the differences by tenth and their techniques.
 std::string details_text(const Agreement& agreement, const ComparisonHeading& heading) {
   TextTable parts;
   parts.add({"part", "compared", "equal", "different", "not comparable", "agreement"});

@@ -15,7 +15,6 @@ namespace {
 
 using Attributes = HtmlWriter::Attributes;
 
-// Room for the labels around a plot.
 constexpr double kLeft = 44;
 constexpr double kRight = 12;
 constexpr double kTop = 12;
@@ -47,9 +46,8 @@ void label(HtmlWriter& page, std::string_view anchor, double x, double y, std::s
 // A count above its bar: level, or upwards where bars are narrow.
 void bar_count(HtmlWriter& page, double x, double y, std::int64_t count, bool is_upwards) {
   const std::string at = number_text(x) + ' ' + number_text(y);
-  page.element("text",
-               {{"class", "count"},
-                {"transform", "translate(" + at + ")" + (is_upwards ? " rotate(-90)" : "")},
+  page.element("text.count",
+               {{"transform", "translate(" + at + ")" + (is_upwards ? " rotate(-90)" : "")},
                 {"text-anchor", is_upwards ? "start" : "middle"}},
                std::to_string(count));
 }
@@ -61,7 +59,6 @@ struct Box {
   double height = 0;
 };
 
-// A filled rectangle that shows its meaning when the pointer is on it.
 void mark(HtmlWriter& page, const Box& box, std::string_view kind, double opacity, std::string_view title) {
   page.open("rect", {{"x", number_text(box.x)},
                      {"y", number_text(box.y)},

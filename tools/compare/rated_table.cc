@@ -18,7 +18,6 @@ RecordedRatings ratings_of(const std::array<RecordedPart, kComparedPartCount>& p
 }  // namespace
 
 std::string puzzle_key(const Position& position) {
-  // Two digits per byte.
   std::string key((kCellCount + 1) / 2, '\0');
   for (std::size_t cell = 0; cell < kCellCount; ++cell) {
     const int shift = cell % 2 == 0 ? 0 : 4;

@@ -18,7 +18,6 @@ using V = ComparisonVerdict;
 
 std::string shown_name(const std::string& name) { return name == "<stdin>" ? "standard input" : name; }
 
-// Without folders.
 std::string short_name(const std::string& name) { return file_path(shown_name(name)).filename().string(); }
 
 // The verdicts with their names and colours, in the order of the bar.
@@ -66,13 +65,11 @@ void write_count_table(HtmlWriter& page, std::string_view caption, const std::ar
   }
   close_table(page);
   if (rows.size() > kMostRows) {
-    page.element("p", {{"class", "soft"}},
-                 "The most frequent " + std::to_string(kMostRows) + " of " +
-                     grouped_text(static_cast<std::int64_t>(rows.size())) + '.');
+    page.element("p.soft", "The most frequent " + std::to_string(kMostRows) + " of " +
+                               grouped_text(static_cast<std::int64_t>(rows.size())) + '.');
   }
 }
 
-// Writes the page section by section.
 struct Writer {
   const Agreement& agreement;
   const ComparisonHeading& heading;
@@ -158,14 +155,13 @@ struct Writer {
 
   void write_opening(const std::vector<Section>& sections) {
     page.open("body");
-    page.element("a", {{"class", "skip"}, {"href", "#outcome"}}, "Skip to the outcome");
+    page.element("a.skip", {{"href", "#outcome"}}, "Skip to the outcome");
     page.open("nav", {{"aria-label", "parts of the page"}});
-    page.open("div", {{"class", "top"}});
+    page.open("div.top");
     for (const Section& section : sections) {
       if (section.is_linked) page.element("a", {{"href", '#' + std::string(section.id)}}, section.link);
     }
-    page.element("button", {{"class", "plain"}, {"type", "button"}, {"id", "theme"}, {"hidden", "hidden"}},
-                 "Light or dark");
+    page.element("button.plain", {{"type", "button"}, {"id", "theme"}, {"hidden", "hidden"}}, "Light or dark");
     page.close();
     page.close();
     page.new_line();
@@ -183,7 +179,7 @@ struct Writer {
       line +=
           " Ratings up to " + to_string(static_cast<Rating>(heading.rules.tolerance)) + " apart count as equal.";
     }
-    page.element("p", {{"class", "soft"}}, line);
+    page.element("p.soft", line);
     page.new_line();
   }
 
@@ -192,7 +188,7 @@ struct Writer {
     page.element("p", {{"class", is_equal ? "outcome is-equal" : "outcome is-different"}},
                  verdict_line() + (is_complete ? "" : "; interrupted: later records are missing"));
     if (agreement.records > 0) {
-      page.open("div", {{"class", "bar"}, {"aria-hidden", "true"}});
+      page.open("div.bar", {{"aria-hidden", "true"}});
       for (const VerdictRow& row : kVerdictRows) {
         const std::int64_t count = agreement.count(row.verdict);
         if (count == 0) continue;
@@ -201,7 +197,7 @@ struct Writer {
       }
       page.close();
     }
-    page.open("ul", {{"class", "counts"}});
+    page.open("ul.counts");
     for (const VerdictRow& row : kVerdictRows) {
       const bool is_missing = row.verdict == V::kOnlyA || row.verdict == V::kOnlyB;
       if (is_missing && agreement.count(row.verdict) == 0 && heading.subject.is_computed) continue;
@@ -224,9 +220,8 @@ struct Writer {
     }
     if (agreement.has_compared()) write_parts();
     if (!heading.rules.compares_paths && agreement.paths_left_aside > 0) {
-      page.element("p", {{"class", "soft"}},
-                   grouped_text(agreement.paths_left_aside) +
-                       " records have a path, too; --path compares these step by step.");
+      page.element("p.soft", grouped_text(agreement.paths_left_aside) +
+                                 " records have a path, too; --path compares these step by step.");
     }
   }
 
@@ -257,7 +252,7 @@ struct Writer {
                             : kNothingComparable);
       return;
     }
-    page.open("div", {{"class", "plots"}});
+    page.open("div.plots");
     for (std::size_t index = 0; index < kComparedPartCount; ++index) {
       // A part that no record has.
       if (agreement.parts[index].differences.empty()) continue;
@@ -268,7 +263,7 @@ struct Writer {
       page.close();
     }
     page.close();
-    page.element("p", {{"class", "soft"}}, "The heights are logarithmic.");
+    page.element("p.soft", "The heights are logarithmic.");
   }
 
   void write_ratings() {
@@ -276,7 +271,7 @@ struct Writer {
       page.element("p", "No puzzle has a number as ER on both sides.");
       return;
     }
-    page.open("p", {{"class", "legend"}});
+    page.open("p.legend");
     for (const std::string name : {"equal", "different"}) {
       page.open("span");
       page.element("span", {{"class", "swatch fill-" + name}}, "");
@@ -285,7 +280,7 @@ struct Writer {
     }
     page.close();
     draw_widely("wide", "Puzzles with each ER", draw_ratings);
-    page.element("p", {{"class", "soft"}},
+    page.element("p.soft",
                  "The heights are logarithmic; the foot of a bar is the share of the puzzles that differ.");
     draw_widely("wide square", "ER of B against ER of A", draw_confusion);
 
@@ -304,10 +299,8 @@ struct Writer {
   void draw_widely(std::string_view kind, std::string_view caption, decltype(draw_ratings)* draw) {
     page.open("figure", {{"class", std::string(kind)}});
     page.element("figcaption", caption);
-    page.open("div", {{"class", "scroll"},
-                      {"tabindex", "0"},
-                      {"role", "region"},
-                      {"aria-label", "plot: " + std::string(caption)}});
+    page.open("div.scroll",
+              {{"tabindex", "0"}, {"role", "region"}, {"aria-label", "plot: " + std::string(caption)}});
     draw(page, caption, agreement.er_pairs, heading.rules.tolerance);
     page.close();
     page.close();
@@ -336,14 +329,14 @@ struct Writer {
   void write_hardest() {
     const auto shown = static_cast<std::int64_t>(hardest.size());
     if (shown < agreement.records) {
-      page.element("p", {{"class", "soft"}},
+      page.element("p.soft",
                    "The first " + grouped_text(shown) + " of " + grouped_text(agreement.records) + ", by ER of B.");
     }
     write_hardest_table(page, hardest);
   }
 
   void write_puzzles() {
-    page.element("p", {{"class", "soft"}}, "Open one to walk through its steps.");
+    page.element("p.soft", "Open one to walk through its steps.");
     std::set<std::string> written;
     for (const auto* records : {&unequal, &hardest}) {
       for (const ComparedRecord& record : *records) {

@@ -45,14 +45,12 @@ std::string record_name(const ComparedRecord& record) {
   return (is_in_a ? "#" : "B #") + std::to_string(is_in_a ? record.a.ordinal : record.b.ordinal);
 }
 
-// A cell of a table.
 void write_link(HtmlWriter& page, const ComparedRecord& record) {
   page.open("td", {{"data-key", std::to_string(std::max(record.a.ordinal, record.b.ordinal))}});
   page.element("a", {{"href", std::string(1, '#').append(anchor_of(record))}}, record_name(record));
   page.close();
 }
 
-// The ratings of a side, with the parts that differ marked.
 void write_ratings(HtmlWriter& page, const ComparedRecord& record, const RecordedRatings& ratings) {
   if (!ratings.outcome.empty()) {
     page.text(ratings.outcome);
@@ -62,7 +60,7 @@ void write_ratings(HtmlWriter& page, const ComparedRecord& record, const Recorde
     if (index > 0) page.text("/");
     const std::string text = to_string(ratings.*kRecordedParts[index]);
     if (record.parts[index].verdict == PartVerdict::kDifferent) {
-      page.element("span", {{"class", "differs"}}, text);
+      page.element("span.differs", text);
     } else {
       page.text(text);
     }
@@ -86,7 +84,6 @@ std::string difference_of(const ComparedRecord& record, std::size_t part) {
   return difference_text(difference) + ' ' + std::string(kPartNames[part]);
 }
 
-// The technique of the step that decides a part.
 std::string deciding_technique(const RatedSide& side, std::size_t part) {
   return deciding_steps_of(side.ratings)[part].technique;
 }
@@ -139,10 +136,10 @@ std::string remark_with_path(const ComparedRecord& record) {
 
 void write_path(HtmlWriter& page, std::string_view name, std::string_view path) {
   const std::vector<std::string_view> steps = split_steps(path);
-  page.element("h3", {{"class", "plain-path"}}, std::string(name) + ", " + std::to_string(steps.size()) + " steps");
+  page.element("h3.plain-path", std::string(name) + ", " + std::to_string(steps.size()) + " steps");
   std::string lines;
   for (const std::string_view step : steps) lines.append(step) += '\n';
-  page.element("pre", {{"class", "steps plain-path"}, {"data-name", std::string(name)}}, lines);
+  page.element("pre.steps.plain-path", {{"data-name", std::string(name)}}, lines);
 }
 
 void write_paths(HtmlWriter& page, const ComparedRecord& record, const ComparisonSubject& subject) {
@@ -164,7 +161,7 @@ void open_table(HtmlWriter& page, std::string_view caption, std::span<const std:
                     {"role", "region"},
                     {"aria-label", "table of " + std::string(caption)}});
   if (is_long) {
-    page.open("table", {{"class", "sortable"}});
+    page.open("table.sortable");
   } else {
     page.open("table");
   }
@@ -187,9 +184,7 @@ void close_table(HtmlWriter& page) {
   for (int element = 0; element < 3; ++element) page.close();
 }
 
-void write_number(HtmlWriter& page, const std::string& number) {
-  page.element("td", {{"class", "number"}}, number);
-}
+void write_number(HtmlWriter& page, const std::string& number) { page.element("td.number", number); }
 
 std::string anchor_of(const ComparedRecord& record) {
   return record.a.ordinal > 0 ? "a" + std::to_string(record.a.ordinal) : "b" + std::to_string(record.b.ordinal);
@@ -217,8 +212,8 @@ void write_unequal_table(HtmlWriter& page, const std::vector<ComparedRecord>& re
       page.close();
     }
     page.element("td", difference);
-    page.element("td", {{"class", "technique"}}, techniques_text(record, part));
-    if (has_remarks) page.element("td", {{"class", "wide"}}, remark_with_path(record));
+    page.element("td.technique", techniques_text(record, part));
+    if (has_remarks) page.element("td.wide", remark_with_path(record));
     page.close();
     page.new_line();
   }
@@ -252,45 +247,43 @@ void write_hardest_table(HtmlWriter& page, const std::vector<ComparedRecord>& re
 }
 
 void write_details(HtmlWriter& page, const ComparedRecord& record, const ComparisonSubject& subject) {
-  page.open("details", {{"class", "puzzle"}, {"id", anchor_of(record)}});
+  page.open("details.puzzle", {{"id", anchor_of(record)}});
   page.open("summary");
   page.element("b", record_name(record));
   if (!record.id.empty()) page.element("span", record.id);
   for (const bool is_a : {true, false}) {
     if (record.verdict == (is_a ? ComparisonVerdict::kOnlyB : ComparisonVerdict::kOnlyA)) continue;
     page.open("span");
-    page.element("span", {{"class", "soft"}}, (is_a ? subject.side_a() : subject.side_b()) + ' ');
+    page.element("span.soft", (is_a ? subject.side_a() : subject.side_b()) + ' ');
     write_ratings(page, record, is_a ? record.a.ratings : record.b.ratings);
     page.close();
   }
-  page.element("span", {{"class", "mono cells"}}, record.puzzle);
+  page.element("span.mono.cells", record.puzzle);
   page.close();
 
   const bool has_board = is_cell_text(record.puzzle);
   const int parts_at = shown_step(record);
-  page.open("div", {{"class", "body"},
-                    {"data-puzzle", has_board ? plain_cells(record.puzzle) : std::string()},
-                    {"data-candidates", record.candidates},
-                    {"data-parts-at", parts_at == 0 ? std::string() : std::to_string(parts_at)}});
+  page.open("div.body", {{"data-puzzle", has_board ? plain_cells(record.puzzle) : std::string()},
+                         {"data-candidates", record.candidates},
+                         {"data-parts-at", parts_at == 0 ? std::string() : std::to_string(parts_at)}});
   const std::string remark = reason_text(record);
-  if (!remark.empty()) page.element("p", {{"class", "notes"}}, remark);
+  if (!remark.empty()) page.element("p.notes", remark);
   if (record.path_difference) {
     const PathDifference& difference = *record.path_difference;
     const auto step = [](const std::string& text) { return text.empty() ? std::string("the end") : text; };
-    page.element("p", {{"class", "notes"}},
-                 "The paths part at step " + std::to_string(parts_at) + ": " + subject.side_a() + ' ' +
-                     step(difference.a) + ", " + subject.side_b() + ' ' + step(difference.b));
+    page.element("p.notes", "The paths part at step " + std::to_string(parts_at) + ": " + subject.side_a() + ' ' +
+                                step(difference.a) + ", " + subject.side_b() + ' ' + step(difference.b));
   } else if (const std::string parting = parting_text(record); !parting.empty()) {
-    page.element("p", {{"class", "notes"}}, "By the ratings, " + parting + '.');
+    page.element("p.notes", "By the ratings, " + parting + '.');
   }
   if (has_board) {
-    page.element("pre", {{"class", "plain-path"}}, board_text(plain_cells(record.puzzle)));
+    page.element("pre.plain-path", board_text(plain_cells(record.puzzle)));
   }
-  page.open("div", {{"class", "plain-path"}});
+  page.open("div.plain-path");
   write_paths(page, record, subject);
   page.close();
   if (record.a.ratings.steps.empty() && record.b.ratings.steps.empty()) {
-    page.element("p", {{"class", "soft"}}, "Neither side has the path; 'sudorate path' prints it.");
+    page.element("p.soft", "Neither side has the path; 'sudorate path' prints it.");
   }
   page.close();
   page.close();

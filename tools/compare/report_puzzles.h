@@ -15,7 +15,6 @@ namespace sudorate {
 // Opens a table and its body; names of columns of numbers begin with '#'. A long one scrolls and can be sorted.
 void open_table(HtmlWriter& page, std::string_view caption, std::span<const std::string> names, bool is_long);
 void close_table(HtmlWriter& page);
-// A cell.
 void write_number(HtmlWriter& page, const std::string& number);
 
 // A table of puzzles that are not equal, each linked to its details.

@@ -1,4 +1,3 @@
-// Tested by tests/tools/compare/step_library_test.cc.
 #include "tools/compare/step_library.h"
 
 #include <algorithm>

@@ -102,7 +102,6 @@ void set_reason(sudorate_rater& rater, std::string_view reason) {
   rater.reason[reason.copy(rater.reason.data(), rater.reason.size() - 1)] = '\0';
 }
 
-// The arguments of all calls.
 struct Request {
   const char* text = nullptr;
   std::size_t length = 0;
@@ -152,7 +151,6 @@ std::int32_t without_exceptions([[maybe_unused]] sudorate_rater& rater, const Bo
 #endif
 }
 
-// The data of one call.
 struct Call {
   sudorate_options options = SUDORATE_OPTIONS_INIT;
   std::optional<Clock::time_point> deadline;
@@ -234,14 +232,12 @@ std::string explanation_of(const Grid& before, const Step& step) {
 
 std::int32_t tenths(const std::optional<Rating>& rating) { return rating ? *rating : -1; }
 
-// The receiver of the steps; none if there is no function.
 struct StepReceiver {
   sudorate_step_function function = nullptr;
   void* data = nullptr;
   bool wants_one = false;
 };
 
-// Passes the questions of the rater to the call-backs.
 class CallWatch final : public RatingWatch {
  public:
   CallWatch(const sudorate_options& options, const StepReceiver& receiver)

@@ -8,7 +8,6 @@
 namespace sudorate {
 namespace {
 
-// "r13c25" for these rows and columns.
 std::string rectangle_name(DigitSet rows, DigitSet columns) {
   return 'r' + digits_text(rows) + 'c' + digits_text(columns);
 }

@@ -1,4 +1,3 @@
-// Tested by tests/tools/notation/finding_text_test.cc.
 #include "tools/notation/finding_text.h"
 
 #include <array>

@@ -28,7 +28,6 @@ std::string address(Cell cell, const NumberPlaceStyle& style) {
   return name;
 }
 
-// Thirteen lines: nine rows and the frames.
 std::string framed(const std::array<char, kCellCount>& cells) {
   const std::string frame = "+-------+-------+-------+\n";
   std::string picture = frame;

@@ -1,4 +1,3 @@
-// Tested by tests/tools/notation/pass_rows_test.cc.
 #include "tools/notation/pass_rows.h"
 
 #include <algorithm>
@@ -100,7 +99,6 @@ const std::array<RowGroup, 8>& groups() {
   return kGroups;
 }
 
-// Null if there is no group of this name.
 const RowGroup* group_with_slug(std::string_view slug) {
   for (const RowGroup& group : groups()) {
     if (group.name == slug) return &group;
@@ -119,12 +117,10 @@ PassRows rows_switched_by(std::size_t index) {
   return row == std::bit_floor(competing) ? competing : 0;
 }
 
-// The row with this name; 0 if there is none.
 PassRows row_with_slug(std::string_view slug) {
   return rows_where([&](const PassEntry& row) { return slug_of(name_of(row)) == slug; });
 }
 
-// The rows that are switched by this name.
 PassRows rows_with_slug(std::string_view slug) {
   const PassRows row = row_with_slug(slug);
   return row == 0 ? 0 : rows_switched_by(static_cast<std::size_t>(std::countr_zero(row)));

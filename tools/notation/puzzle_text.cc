@@ -109,7 +109,6 @@ std::size_t comment_start(std::string_view line, const std::vector<Run>& whole) 
   return start;
 }
 
-// The runs of a line, except those in a comment after the first whole run.
 RunSurvey survey_runs(std::string_view line) {
   RunSurvey survey;
   add_runs(line, kNoFiller, survey);
@@ -137,7 +136,6 @@ std::optional<Run> damaged_run(const RunSurvey& survey) {
   return std::nullopt;
 }
 
-// The offset of a letter or digit that touches the run.
 std::optional<std::size_t> attached_character(std::string_view line, const Run& run) {
   if (run.start > 0 && is_letter_or_digit(line[run.start - 1])) return run.start - 1;
   if (run.end() < line.size() && is_letter_or_digit(line[run.end()])) return run.end();
@@ -167,7 +165,6 @@ Run longest_word(std::string_view line) {
   return longest;
 }
 
-// The error for a line without a whole run.
 ParseError explain_missing_run(std::string_view line, const std::optional<Run>& damaged) {
   const Run word = longest_word(line);
   const std::string_view text = word.in(line);

@@ -10,7 +10,6 @@ namespace {
 
 bool is_decimal_digit(char c) { return c >= '0' && c <= '9'; }
 
-// Reads a range from left to right and keeps the first error.
 class RangeReader {
  public:
   explicit RangeReader(std::string_view text) : text_(text) {}

@@ -1,4 +1,3 @@
-// Tested by tests/tools/policy/all_lowest_test.cc.
 #include "tools/policy/all_lowest.h"
 
 #include <algorithm>
@@ -13,7 +12,6 @@
 namespace sudorate {
 namespace {
 
-// The first row that finds nothing below `rating`.
 const PassEntry* first_row_from(int rating) {
   const std::span<const PassEntry> table = pass_table();
   const auto row =

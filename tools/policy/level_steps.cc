@@ -1,4 +1,3 @@
-// Tested by tests/tools/policy/level_steps_test.cc and tag_exclusions_test.cc.
 #include "tools/policy/level_steps.h"
 
 #include <algorithm>

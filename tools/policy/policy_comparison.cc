@@ -1,4 +1,3 @@
-// Tested by tests/tools/policy/policy_comparison_test.cc.
 #include "tools/policy/policy_comparison.h"
 
 #include "tools/notation/report.h"

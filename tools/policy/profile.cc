@@ -1,4 +1,3 @@
-// Tested by tests/tools/policy/profile_test.cc.
 #include "tools/policy/profile.h"
 
 #include <algorithm>
@@ -23,7 +22,6 @@ std::string in_quotes(std::string_view text) { return '\'' + std::string(text) +
 // and for no limit.
 bool is_lisp(std::string_view value, std::string_view word) { return lower_case(value) == word; }
 
-// A whole number within [low, high]; nothing for anything else.
 std::optional<int> parse_limit(std::string_view text, int low, int high) {
   int value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -31,7 +29,6 @@ std::optional<int> parse_limit(std::string_view text, int low, int high) {
   return value;
 }
 
-// Sets one limit; returns an error or an empty text.
 std::string set_limit(std::string_view key, std::string_view value, int low, int high, int& target) {
   const std::optional<int> limit = parse_limit(value, low, high);
   if (!limit) {
@@ -86,7 +83,6 @@ std::string set_switch(std::string_view key, std::string_view value, bool& targe
   return {};
 }
 
-// A setting without effect: a switch, or a number that may be none.
 std::string set_unused(std::string_view key, std::string_view value, std::string& target) {
   if (target == "on" || target == "off") {
     bool is_on = false;

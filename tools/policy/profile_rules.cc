@@ -1,4 +1,3 @@
-// Tested by tests/tools/policy/profile_rules_test.cc.
 #include "tools/policy/profile_rules.h"
 
 #include <array>

@@ -1,4 +1,3 @@
-// Tested by tests/tools/policy/quick_class_test.cc.
 #include "tools/policy/quick_class.h"
 
 #include <algorithm>

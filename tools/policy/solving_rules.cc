@@ -1,4 +1,3 @@
-// Tested by tests/tools/policy/all_lowest_test.cc and profile_rules_test.cc.
 #include "tools/policy/solving_rules.h"
 
 #include <algorithm>
@@ -12,7 +11,6 @@
 namespace sudorate {
 namespace {
 
-// Adds steps that are applied together; there is at least one.
 void add_steps(std::vector<RuledStep> steps, bool is_recorded, RuledRating& ruled) {
   RatingResult& rating = ruled.rating;
   rating.er = std::max(rating.er, steps.front().rating);

@@ -37,7 +37,6 @@ namespace {
 
 constexpr Rating kAny = std::numeric_limits<Rating>::max();
 
-// The rows from the cycles on.
 std::span<const PassEntry> tag_rows() {
   const std::span<const PassEntry> table = pass_table();
   const auto first =
@@ -156,7 +155,6 @@ bool TagPasses::store_chains(const Grid& grid, const PassEntry& row) {
   return found;
 }
 
-// Performs the call of the row; returns whether it has stored a step.
 bool TagPasses::perform(const Grid& grid, const PassEntry& row) {
   if (row.group == PassGroup::kStaticChains) return store_chains(grid, row);
   std::vector<Step> listed;

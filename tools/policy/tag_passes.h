@@ -56,7 +56,6 @@ class TagPasses {
   Rating lowest() const;
 
   Workspace& workspace_;
-  // The steps with the smallest rating so far.
   std::vector<Step> stored_;
   // All forcing chains and cycles of the current grid, listed on demand.
   bool has_static_chains_ = false;

@@ -1,4 +1,3 @@
-// Tested by tests/tools/policy/tag_trace_test.cc.
 #include "tools/policy/tag_trace.h"
 
 #include <utility>
@@ -13,7 +12,6 @@
 namespace sudorate {
 namespace {
 
-// The variant, or 0 if the row is not one of aligned exclusions.
 int exclusion_variant(const PassEntry& row) {
   if (row.level == row_of(Technique::kAlignedPairExclusion).lowest) return 1;
   return row.level == row_of(Technique::kAlignedTripletExclusion).lowest && row.options == 0 ? 2 : 0;

@@ -39,7 +39,6 @@ class TagTrace final : public PassWatch {
 
  private:
   std::string lines_;
-  // The step of the last line.
   int step_number_ = 0;
   // How often the tagging of the row has been asked for before.
   int request_count_ = 0;

@@ -23,7 +23,6 @@ bool exists(const std::string& name) {
   return ::stat(name.c_str(), &status) == 0;
 }
 
-// The record of an operand; its first one if it has several lines.
 Record read_operand(const std::string& operand) {
   const ReadOptions options;
   if (operand.find('\n') != std::string::npos) {
@@ -48,7 +47,6 @@ std::string puzzle_remark(const std::string& operand) {
   return record.error() == nullptr ? std::string() : "nor is it a puzzle: " + record.error()->reason;
 }
 
-// The files that match a pattern, in alphabetical order.
 std::vector<std::string> matching_files(const std::string& pattern) {
   if (pattern.find_first_of("*?[") == std::string::npos) return {};
   glob_t found{};

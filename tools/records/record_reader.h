@@ -32,7 +32,6 @@ struct InputItem {
   Kind kind = Kind::kFile;
   // The file as the user named it, "<stdin>" or "<operand N>"; for messages and Record::source.
   std::string name;
-  // The text of kPuzzle.
   std::string text;
 };
 
@@ -124,23 +123,15 @@ class RecordReader final : public RecordStage {
   bool open_text();
   void close_text();
   void close_item();
-  // The open item, or the file of it, an archive, that is being read.
   std::string current_name() const;
-  // Moves the open item to the range of the options.
   void enter_range();
-  // Reads from the open source, or what was read before the source was moved.
   bool read(Record& record);
   // After a record of one line: whether it may be the line before the end of the range.
   void note_place(std::string_view line);
-  // Reports if the last record of a file that is cut is not the one at the cut.
   void check_cut();
-  // The next record before any selection.
   bool next_of_all(Record& record);
-  // The next one with the name of the options.
   bool next_named(Record& record);
-  // Reports that no record has that name, and the names that there are.
   void report_missing_name();
-  // Bytes of all inputs, up to the last record read.
   std::int64_t consumed_bytes() const;
   // When a record of so many bytes is returned, adds the input before it that belongs to no record to the watch.
   void settle(std::int64_t record_bytes);
@@ -151,16 +142,15 @@ class RecordReader final : public RecordStage {
   InputWatch* watch_;
   NextRecord next_selected_;
   bool has_named_ = false;
-  // Of the first records with other names.
   std::set<std::string> other_names_;
   std::int64_t duplicates_ = 0;
   bool takes_all_;
   std::size_t next_item_ = 0;
-  std::size_t end_item_ = 0;  // behind the last item to read
+  std::size_t end_item_ = 0;
   int descriptor_ = -1;
-  std::unique_ptr<TextInput> input_;      // null if no item is open
-  std::unique_ptr<RecordSource> source_;  // null if no text is open
-  std::string source_name_;               // see Record::source
+  std::unique_ptr<TextInput> input_;
+  std::unique_ptr<RecordSource> source_;
+  std::string source_name_;  // see Record::source
   std::int64_t records_in_source_ = 0;
   // In the item where the range ends: whether its last record was the line before the end.
   bool ends_in_item_ = false;

@@ -123,10 +123,8 @@ class WitnessSearch {
 
   const Condition& condition_;
   std::span<const Span> facts_;
-  // The lowest part that is not final.
   Span RatingBox::*open_;
   std::int64_t lowest_;
-  // The parts that the condition asks for.
   std::array<Span RatingBox::*, kRatingPartCount> sides_{};
   int side_count_ = 0;
   int evaluations_ = 0;
@@ -254,8 +252,11 @@ bool Condition::uses(Fact fact) const {
   return any_term([&](int term) { return term == static_cast<int>(fact); });
 }
 
-bool Condition::uses_recorded() const {
-  return uses(Fact::kRecordedEr) || uses(Fact::kRecordedEp) || uses(Fact::kRecordedEd);
+bool Condition::uses(FactKind kind) const {
+  return any_term([&](int term) {
+    return term < kFactCount ? (kFactRows[static_cast<std::size_t>(term)].kinds & kind) != 0
+                             : kind == kOfSteps || kind == kOfEachStep;
+  });
 }
 
 bool Condition::counts_techniques() const {

@@ -61,6 +61,38 @@ enum class Fact : std::uint8_t {
 };
 inline constexpr int kFactCount = static_cast<int>(Fact::kFirstSteps) + 1;
 
+// Facts have bits of these.
+enum FactKind : std::uint8_t {
+  kOfRecording = 1,  // the recorded ratings
+  kOfRun = 2,        // neither the puzzle's text nor its recorded ratings tell it
+  kOfSteps = 4,      // only a rating with all its steps tells it
+  kOfEachStep = 8,   // only the list of the steps tells it
+  kGrowing = 16,     // it may become certain while the steps are found
+};
+struct FactRow {
+  // In a condition, or the option that asks for it.
+  std::string_view word;
+  // What it can be, if nothing is known.
+  Span span;
+  unsigned kinds = 0;
+};
+// In the order of Fact.
+inline constexpr std::array<FactRow, kFactCount> kFactRows = {{
+    {"givens", {0, 81 * kUnit}},
+    {"solutions", {0, 2 * kUnit}, kOfRun},
+    {"minimal", {0, kUnit}, kOfRun},
+    {"symmetric", {0, kUnit}},
+    {"steps", {0, kUnbounded}, kOfRun | kOfSteps | kGrowing},
+    {"placements", {0, kUnbounded}, kOfRun | kOfSteps | kOfEachStep},
+    {"eliminations", {0, kUnbounded}, kOfRun | kOfSteps | kOfEachStep},
+    {"score", {0, kUnbounded}, kOfRun | kOfSteps | kGrowing},
+    {"max_step", {0, kBeyondRating}, kOfRun | kOfSteps | kOfEachStep | kGrowing},
+    {"recorded", {0, kBeyondRating}, kOfRecording},
+    {"recorded_ep", {0, kBeyondRating}, kOfRecording},
+    {"recorded_ed", {0, kBeyondRating}, kOfRecording},
+    {"--first-steps", {0, kBeyondRating}, kOfRun | kOfSteps | kGrowing},
+}};
+
 // In this order the lesser of two is "and", the greater is "or".
 enum class Truth : std::uint8_t { kFalse, kUnknown, kTrue };
 constexpr Truth negation(Truth truth) { return static_cast<Truth>(2 - static_cast<int>(truth)); }
@@ -116,8 +148,8 @@ class Condition {
 
   bool uses(RatingPart part) const;
   bool uses(Fact fact) const;
-  // Whether it asks for a rating recorded in the input.
-  bool uses_recorded() const;
+  // Whether it asks for a fact of this kind. Those of steps include the counts of techniques.
+  bool uses(FactKind kind) const;
   // Whether it counts steps of certain techniques.
   bool counts_techniques() const;
 

@@ -4,7 +4,6 @@
 // lines report what was expected and where; it distinguishes sums and conditions while parsing, as both may
 // stand in parentheses; and the depth of nesting has a limit, without which a hostile text could exhaust the stack.
 //
-// Tested by select/condition_parser_test.cc.
 #include "tools/select/condition_parser.h"
 
 #include <algorithm>
@@ -21,7 +20,6 @@
 namespace sudorate {
 namespace {
 
-// The printed name of the technique nearest to a misspelt name, or nothing.
 std::optional<std::string> nearest_technique(std::string_view name) {
   // Further away than this, a guess would be more confusing than helpful.
   constexpr std::size_t kLongestName = 100;
@@ -83,7 +81,6 @@ Token token_at(std::string_view text, std::size_t start) {
   return token;
 }
 
-// How the user sees a token.
 std::string shown(const Token& token) {
   if (token.kind == TokenKind::kEnd) return "the end";
   if (!std::all_of(token.text.begin(), token.text.end(), is_printable)) return "something unreadable";
@@ -119,7 +116,6 @@ bool is_constant(const Sum& sum) {
 // For ranges in the notation of --er.
 constexpr const char* kRangeAdvice = "; write a range as 'er>=7.0 and er<=7.9', or as --er=7.0-7.9";
 
-// One side of an operator.
 using Operand = std::variant<Sum, Condition>;
 
 template <auto Asked>
@@ -133,7 +129,6 @@ template <Fact Flag>
 Operand flag() {
   return Condition::of(Flag);
 }
-// That ER is another part.
 template <RatingPart Part>
 Operand equality() {
   return Condition::comparing(Sum::of(RatingPart::kEr), Relation::kEqual, Sum::of(Part));
@@ -154,7 +149,6 @@ constexpr Word kWords[] = {{"er", number<RatingPart::kEr>},      {"ep", number<R
                            {"minimal", flag<kMinimal>},          {"symmetric", flag<kSymmetric>},
                            {"pearl", equality<RatingPart::kEp>}, {"diamond", equality<RatingPart::kEd>}};
 
-// For a name that is none of the words.
 std::string advice_for(const std::string& name) {
   std::vector<std::string_view> names;
   for (const Word& word : kWords) names.push_back(word.name);
@@ -213,7 +207,6 @@ class Parser {
     return left;
   }
 
-  // A number, a name, or an operand that begins with an operator or a parenthesis.
   std::optional<Operand> parse_first(std::string_view wanted) {
     const Token token = token_;
     const auto expected = [&] {
@@ -331,7 +324,6 @@ class Parser {
     return end < text_.size() && !name.text.empty();
   }
 
-  // An operator and its right side.
   std::optional<Operand> parse_rest(Operand left) {
     const Token token = token_;
     const Strength strength = strength_of(token);

@@ -42,7 +42,6 @@ std::string listed_numbers(const std::vector<std::int64_t>& numbers) {
   return text;
 }
 
-// The index of a part of the run that most parts belong to.
 std::size_t most_common(const std::vector<FoundPart>& parts) {
   std::vector<std::size_t> firsts;
   std::vector<std::size_t> counts;
@@ -79,7 +78,6 @@ std::string input_problem(const std::vector<FoundPart>& parts) {
   return {};
 }
 
-// The reason why the parts are not those of one run; empty if they are. Sorts them.
 std::string problem_of(std::vector<FoundPart>& parts) {
   const RunPart run = parts[most_common(parts)].part;
   std::string problems;
@@ -123,7 +121,6 @@ std::string problem_of(std::vector<FoundPart>& parts) {
   }
 }
 
-// The bytes of a part, with a check of its digest at the end.
 class PartFile {
  public:
   explicit PartFile(const FoundPart& found) : found_(found), stream_(file_path(found.file), std::ios::binary) {}
@@ -155,7 +152,6 @@ class PartFile {
 
 std::string changed(const FoundPart& found) { return named(found) + " has changed since it was finished"; }
 
-// Hands the rows of a part to the sorter; false if the files are not right.
 bool add_sorted_rows(const FoundPart& found, PartFile& file, RowSorter& sorter) {
   std::ifstream keys(file_path(part_description_file(found.file)), std::ios::binary);
   std::string line;
@@ -179,7 +175,6 @@ bool add_sorted_rows(const FoundPart& found, PartFile& file, RowSorter& sorter) 
   return true;
 }
 
-// Copies what is left of the part; false if there is less.
 bool copy_rest(PartFile& file, Output& output) {
   std::string block;
   while (file.rest() > 0) {

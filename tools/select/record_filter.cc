@@ -14,7 +14,6 @@ namespace {
 struct JudgedRow {
   std::int64_t number = 0;
   bool is_accepted = false;
-  // Empty if nothing is sorted.
   std::string key;
   // "FILE:LINE" of a record that lacks the recorded rating by which it is judged.
   std::string silent_place;
@@ -116,7 +115,7 @@ void RecordJudge::place(const Record& record, const Evaluation& evaluation, Row&
   }
   // Where the rating is complete, it is the recorded one that leaves the condition open.
   const bool is_by_recorded =
-      evaluation.is_recorded || (is_rated(evaluation.outcome) && filter_.selection.condition.uses_recorded());
+      evaluation.is_recorded || (is_rated(evaluation.outcome) && filter_.selection.condition.uses(kOfRecording));
   if (verdict_ == RowVerdict::kUndecided && is_by_recorded && row.problem.empty()) {
     row.problem = reason_for_doubt(record);
   }

@@ -20,7 +20,6 @@
 
 namespace sudorate {
 
-// The filter of a run; shared by its threads.
 struct RecordFilter {
   Selection selection;
   ResultFiles files;
@@ -49,7 +48,6 @@ class RecordJudge {
   void place(const Record& record, const Evaluation& evaluation, Row& row) const;
 
  private:
-  // place() of a record that was judged; whether it is accepted.
   bool place_judged(const Evaluation& evaluation, Row& row) const;
   // The file among the accepted ones; nothing if ER, or the score, is not known well enough.
   std::optional<int> accepted_file(const Evaluation& evaluation) const;
@@ -79,7 +77,6 @@ class HeldRows final : public RowStage {
   bool next(Row& row) override;
   void stop() override { rows_.stop(); }
 
-  // The accepted rows.
   std::int64_t count() const { return count_; }
   // Gives messages about the records without the recorded rating by which they were to be judged, and, if the run
   // is complete, about repeated rows.
@@ -94,9 +91,9 @@ class HeldRows final : public RowStage {
   const RecordFilter& filter_;
   const HeldChoice choice_;
   const bool sorts_;
-  bool has_all_ = false;  // records are known
+  bool has_all_ = false;
   Shortlist<SortedRow, std::string> chosen_;
-  std::vector<SortedRow> chosen_in_order_;  // the last one first
+  std::vector<SortedRow> chosen_in_order_;
   RowSorter sorter_;
   std::int64_t count_ = 0;
   std::int64_t silent_count_ = 0;

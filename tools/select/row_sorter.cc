@@ -36,13 +36,11 @@ constexpr auto is_later = [](const auto& a, const auto& b) { return is_before(b.
 
 }  // namespace
 
-// Reads one run from its beginning.
 class RowSorter::RunReader : private std::streambuf {
  public:
   RunReader(const RowSorter& sorter, Run run, std::size_t buffer_bytes)
       : sorter_(sorter), next_(run.begin), end_(run.end), buffer_bytes_(buffer_bytes) {}
 
-  // False at the end.
   bool next(SortedRow& row) {
     if (sgetc() == traits_type::eof()) return false;
     std::array<std::int64_t, 3> head{};

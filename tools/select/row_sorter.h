@@ -36,7 +36,6 @@ class RowSorter {
   bool next(SortedRow& row);
 
  private:
-  // Of sorted rows in the file.
   struct Run {
     std::int64_t begin = 0;
     std::int64_t end = 0;
@@ -57,12 +56,12 @@ class RowSorter {
   std::size_t most_bytes_;
   std::string folder_;
   std::vector<SortedRow> rows_;
-  std::size_t bytes_ = 0;  // of these rows
+  std::size_t bytes_ = 0;
   int file_ = -1;
-  std::int64_t length_ = 0;  // of the file
+  std::int64_t length_ = 0;
   std::vector<Run> runs_;
   bool is_merging_ = false;
-  std::vector<Source> heap_;  // the first row on top
+  std::vector<Source> heap_;
   std::size_t next_in_memory_ = 0;
 };
 

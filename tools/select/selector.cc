@@ -10,20 +10,9 @@
 namespace sudorate {
 namespace {
 
-constexpr Span kNotYet{0, kUnbounded};
-constexpr Span kYesOrNo{0, kUnit};
-
 std::vector<Span> unknown_facts(const Selection& selection) {
-  std::vector<Span> facts(kFactCount + selection.counted.size(), kNotYet);
-  const auto set = [&](Fact fact, Span span) { facts[static_cast<std::size_t>(fact)] = span; };
-  set(Fact::kGivens, {0, kUnit * kCellCount});
-  set(Fact::kSolutions, {0, 2 * kUnit});
-  set(Fact::kMinimal, kYesOrNo);
-  set(Fact::kSymmetric, kYesOrNo);
-  for (const Fact fact : {Fact::kMaxStep, Fact::kRecordedEr, Fact::kRecordedEp, Fact::kRecordedEd}) {
-    set(fact, {0, kBeyondRating});
-  }
-  set(Fact::kFirstSteps, {0, kBeyondRating});
+  std::vector<Span> facts(kFactCount + selection.counted.size(), {0, kUnbounded});
+  std::transform(kFactRows.begin(), kFactRows.end(), facts.begin(), [](const FactRow& row) { return row.span; });
   return facts;
 }
 
@@ -43,9 +32,8 @@ RatingBox box_of(const RatingResult& result) {
 }
 
 RowVerdict verdict_of(Truth truth) {
-  return truth == Truth::kTrue    ? RowVerdict::kAccepted
-         : truth == Truth::kFalse ? RowVerdict::kRejected
-                                  : RowVerdict::kUndecided;
+  constexpr std::array kVerdicts = {RowVerdict::kRejected, RowVerdict::kUndecided, RowVerdict::kAccepted};
+  return kVerdicts[static_cast<std::size_t>(truth)];
 }
 
 }  // namespace
@@ -77,12 +65,9 @@ Need need_of(Field field) {
 }
 
 std::string Selection::word_beyond_record() const {
-  constexpr std::pair<Fact, std::string_view> kBeyond[] = {
-      {Fact::kSolutions, "solutions"},   {Fact::kMinimal, "minimal"},           {Fact::kSteps, "steps"},
-      {Fact::kPlacements, "placements"}, {Fact::kEliminations, "eliminations"}, {Fact::kScore, "score"},
-      {Fact::kMaxStep, "max_step"},      {Fact::kFirstSteps, "--first-steps"}};
-  for (const auto& [fact, word] : kBeyond) {
-    if (condition.uses(fact)) return std::string(word);
+  for (int fact = 0; fact < kFactCount; ++fact) {
+    const FactRow& row = kFactRows[static_cast<std::size_t>(fact)];
+    if ((row.kinds & kOfRun) != 0 && condition.uses(static_cast<Fact>(fact))) return std::string(row.word);
   }
   return condition.counts_techniques() ? "count" : "";
 }
@@ -150,10 +135,8 @@ PathFacts path_facts(std::span<const RuledStep> steps, std::span<const Technique
 Selector::Selector(const Selection& selection)
     : selection_(selection),
       wants_watch_(selection.can_reject() || selection.need < Need::kEr),
-      wants_steps_(selection.condition.uses(Fact::kPlacements) || selection.condition.uses(Fact::kEliminations) ||
-                   selection.condition.uses(Fact::kMaxStep) || selection.condition.counts_techniques()),
-      follows_steps_(selection.condition.uses(Fact::kSteps) || selection.condition.uses(Fact::kScore) ||
-                     selection.condition.uses(Fact::kMaxStep) || selection.condition.uses(Fact::kFirstSteps)) {}
+      wants_steps_(selection.condition.uses(kOfEachStep)),
+      follows_steps_(selection.condition.uses(kGrowing)) {}
 
 void Selector::begin(const Digits81& givens, int solution_count, bool is_state, const SearchLimits& limits,
                      const RatingBox& recorded) {

@@ -120,12 +120,10 @@ class Selector : private RatingWatch {
 
  private:
   bool continues(const RatingProgress& progress) override;
-  // Decides again if the progress may have changed the answer.
   void follow(const RatingProgress& progress);
   // Whether an accepted puzzle is rated as far as needed, when ER is known to be at least `er_min`.
   bool is_enough(Rating er_min, bool has_ep, bool has_ed) const;
   void set(Fact fact, Span span) { facts_[static_cast<std::size_t>(fact)] = span; }
-  // The facts that only a complete path has.
   void set_path_facts(const RatingResult& result, std::span<const RuledStep> steps,
                       std::span<const int> finder_counts);
   void decide_now(const RatingBox& box);
@@ -135,10 +133,8 @@ class Selector : private RatingWatch {
   bool wants_steps_;
   bool follows_steps_;  // the condition asks for facts that grow from step to step
 
-  // Of the current puzzle.
   std::vector<Span> facts_;
   Decision decision_;
-  // The last progress that was followed.
   Rating bound_ = 0;
   int step_count_ = 0;
   bool has_ep_ = false;

@@ -13,7 +13,6 @@ namespace {
 class KeyWriter {
  public:
   explicit KeyWriter(std::string& key) : key_(key) {}
-  // For the parts that follow.
   void set_descending(bool is_descending) { mask_ = is_descending ? 0xFF : 0; }
 
   void add_missing() { key_ += '\1'; }
@@ -95,7 +94,6 @@ std::string sort_key(const SortOrder& order, const Record& record, const Evaluat
       add_value(field_value(each.field, record, evaluation, GridForm::kDots), key);
     }
   }
-  // Of equal records the earlier.
   key.set_descending(false);
   key.add(record.ordinal);
   return text;

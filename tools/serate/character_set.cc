@@ -28,7 +28,6 @@ void append_utf16(char32_t code, std::u16string& text) {
 bool is_high_surrogate(char32_t unit) { return unit >= kFirstSurrogate && unit < kFirstLowSurrogate; }
 bool is_low_surrogate(char32_t unit) { return unit >= kFirstLowSurrogate && unit < kBehindSurrogates; }
 
-// The number of characters that a set of single bytes has from 0 on.
 char32_t character_count(CharacterSet set) { return set == CharacterSet::kAscii ? 0x80 : 0x100; }
 
 }  // namespace

@@ -141,7 +141,6 @@ SerateUsageError unknown_option(const std::string& word) {
   return error;
 }
 
-// An entry for each option of the original, or for each other option.
 std::string option_help(bool of_original) {
   constexpr std::string_view kIndent = "      ";
   std::string text;

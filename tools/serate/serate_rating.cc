@@ -17,7 +17,6 @@
 namespace sudorate {
 namespace {
 
-// ASCII text as UTF-16.
 std::u16string widened(std::string_view text) { return {text.begin(), text.end()}; }
 
 bool is_digit(char16_t unit) { return unit >= u'1' && unit <= u'9'; }
@@ -47,7 +46,6 @@ std::string candidate_box(const Grid& grid) {
   return box;
 }
 
-// A rating during the solution, and the step that it comes from.
 struct RunningRating {
   Rating rating = 0;
   const Step* step = nullptr;
@@ -56,7 +54,6 @@ struct RunningRating {
   std::string slug() const { return step == nullptr ? "-" : technique_slug(step->technique, step->variant); }
 };
 
-// The values for the codes of a template.
 struct Moment {
   const Record& record;
   std::u16string line;
@@ -75,7 +72,6 @@ struct Moment {
   }
 };
 
-// A code whose text is ASCII.
 struct Code {
   char16_t code;
   bool is_of_forks;

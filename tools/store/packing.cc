@@ -133,7 +133,6 @@ bool apply_if_possible(const Step& step, Grid& grid) {
   return true;
 }
 
-// Whether the steps lead from the grid to the end that the row names, with its numbers.
 bool lead_to(const StoredRating& row, const std::vector<Step>& steps, Grid grid, Evaluation& evaluation) {
   Rating& hardest = evaluation.rating.hardest_step = 0;
   Rating ep = kBeyondRating;

@@ -137,13 +137,11 @@ class RatingStore {
   // Throws StoreError if it is no store, or one of a later version.
   void expect_store();
   void create();
-  // The statement, prepared by the first call with it.
   Statement& cached(std::string_view sql);
   std::string best_index(const StoreQuery& query);
 
   Database database_;
   std::map<std::string, Statement, std::less<>> statements_;
-  // Those that read() knows.
   std::vector<RatingSet> sets_;
 };
 

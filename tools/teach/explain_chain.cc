@@ -168,7 +168,6 @@ void explain_cycle(const Step& step, Lesson& lesson) {
   for (const auto& [pair, cells] : removals) lesson.reasons.push_back(removal_words(tree, pair, cells));
 }
 
-// The starting point of the chains of a step, in a sentence.
 std::string choice_words(const std::vector<Node>& starts) {
   if (!starts.back().is_on) {
     return cell_name(cell_of(starts[0].candidate)) + " is " + digit_text(digit_of(starts[0].candidate)) +

@@ -18,7 +18,6 @@ struct Explainer {
   Lesson& lesson;
   const NumberPlaceStyle& style;
 
-  // A cell with its letter, "A (r2c9)", or without.
   std::string place_words(const NiceLoop& loop, std::size_t place) const {
     if (!style.symbol_letters) return cell_name(loop.cells[place]);
     return std::string(1, symbol_letter(static_cast<int>(place))) + " (" + cell_name(loop.cells[place]) + ")";

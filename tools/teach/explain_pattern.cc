@@ -1,4 +1,3 @@
-// Tested by tests/tools/teach/lesson_test.cc.
 #include <algorithm>
 #include <iterator>
 
@@ -20,7 +19,6 @@ struct PatternExplainer {
   const std::string count = number_word(static_cast<int>(evidence.cells.size()));
   const std::string house = evidence.houses.empty() ? "" : house_words(evidence.houses[0]);
 
-  // Tags the cells, and the digits of the step in them.
   void show_cells() const {
     for (const Cell cell : evidence.cells) {
       lesson.picture.tag_cell(cell, CellTag::kPattern);
@@ -28,7 +26,6 @@ struct PatternExplainer {
     }
   }
 
-  // Tags the other digits in the cells.
   void show_others() const {
     for (const Cell cell : evidence.cells) {
       lesson.picture.tag(lesson.before, cell, without(kAllDigits, evidence.digits), CandidateTag::kExtra);

@@ -1,4 +1,3 @@
-// Tested by tests/tools/teach/lesson_test.cc and tried_test.cc.
 #include "tools/teach/lesson.h"
 
 #include <cctype>

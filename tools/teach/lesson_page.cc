@@ -1,4 +1,3 @@
-// Tested by tests/tools/teach/lesson_page_test.cc.
 #include "tools/teach/lesson_page.h"
 
 #include <algorithm>
@@ -26,7 +25,7 @@ void add_chain(HtmlWriter& page, const std::vector<std::string>& sentences, std:
     page.element("summary", std::to_string(end - begin) + " steps of the chain");
   }
   // Each has its number, which others cite.
-  page.open("ul", {{"class", "chain"}});
+  page.open("ul.chain");
   for (std::size_t index = begin; index < end; ++index) {
     page.element("li", sentences[index].substr(indent_of(sentences[index])));
   }
@@ -54,7 +53,7 @@ void add_sentences(HtmlWriter& page, std::string_view headline, const std::vecto
 // the page may break anywhere.
 void add_notation(HtmlWriter& page, std::string_view notation) {
   constexpr std::size_t kLongWord = 30;
-  page.open("p", {{"class", "notation"}});
+  page.open("p.notation");
   while (!notation.empty()) {
     const std::size_t end = std::min(notation.find(' '), notation.size());
     const std::string_view word = notation.substr(0, end);
@@ -81,16 +80,16 @@ void add_lesson(HtmlWriter& page, const Lesson& lesson, const std::string& id, s
   page.open("section", {{"class", is_stop ? "step stop" : "step"}, {"id", id}, {"tabindex", "-1"}});
   page.open("h3");
   page.text("Step " + std::to_string(number) + ": " + lesson.title + ' ');
-  page.element("span", {{"class", "rating"}}, lesson.rating);
+  page.element("span.rating", lesson.rating);
   page.close();
-  page.open("div", {{"class", "columns"}});
-  page.open("div", {{"class", "words"}});
+  page.open("div.columns");
+  page.open("div.words");
   add_sentences(page, "Seen", lesson.seen);
   add_sentences(page, "Why", lesson.reasons);
   page.element("h4", "Result");
-  page.element("p", {{"class", "result"}}, lesson.result);
+  page.element("p.result", lesson.result);
   if (!lesson.notation.empty()) add_notation(page, lesson.notation);
-  if (!lesson.tried.empty()) page.element("p", {{"class", "tried"}}, "Tried before: " + lesson.tried);
+  if (!lesson.tried.empty()) page.element("p.tried", "Tried before: " + lesson.tried);
   page.close();
   add_figure(page, "before", lesson.before, lesson.picture);
   add_figure(page, "after", lesson.after, {.changed = changed_cells(lesson.before, lesson.after)});
@@ -108,7 +107,6 @@ bool has_picture(const Solutions& solutions, Asked asked) {
   });
 }
 
-// What the marks mean, those that the pictures have.
 template <typename Solutions>
 void add_legend(HtmlWriter& page, const Solutions& solutions) {
   constexpr std::pair<CandidateTag, const char*> kEntries[] = {
@@ -119,7 +117,7 @@ void add_legend(HtmlWriter& page, const Solutions& solutions) {
       {CandidateTag::kRemoved, "is removed"},
       {CandidateTag::kPlaced, "is placed"}};
   // On a narrow screen it scrolls sideways, for which it needs the focus.
-  page.open("ul", {{"class", "legend"}, {"tabindex", "0"}, {"aria-label", "What the colours mean"}});
+  page.open("ul.legend", {{"tabindex", "0"}, {"aria-label", "What the colours mean"}});
   for (const auto& entry : kEntries) {
     const auto has_tag = [&](const BoardPicture& picture) {
       return std::find(picture.candidates.begin(), picture.candidates.end(), entry.first) !=
@@ -140,7 +138,7 @@ void add_legend(HtmlWriter& page, const Solutions& solutions) {
     };
     if (!has_picture(solutions, has_link)) continue;
     page.open("li");
-    page.open("svg", {{"class", "sample"}, {"viewBox", "0 0 44 12"}, {"aria-hidden", "true"}});
+    page.open("svg.sample", {{"viewBox", "0 0 44 12"}, {"aria-hidden", "true"}});
     page.empty("path", {{"class", std::string("link ") + kind},
                         {"marker-end", std::string("url(#") + kind + "-head)"},
                         {"d", "M2 6L38 6"}});
@@ -162,7 +160,7 @@ std::string fold_words(std::size_t begin, std::size_t end) {
 
 void add_overview(HtmlWriter& page, const std::vector<Lesson>& lessons, const std::vector<LessonPart>& parts,
                   const std::string& prefix) {
-  page.open("ul", {{"class", "overview"}});
+  page.open("ul.overview");
   for (const LessonPart& part : parts) {
     const std::string number = std::to_string(part.begin + 1);
     const std::string link = '#' + prefix + number;
@@ -171,7 +169,7 @@ void add_overview(HtmlWriter& page, const std::vector<Lesson>& lessons, const st
       page.element("a", {{"href", link}, {"class", "fold"}}, fold_words(part.begin, part.end));
     } else {
       page.element("a", {{"href", link}}, number + ". " + lessons[part.begin].title);
-      page.element("span", {{"class", "rating"}}, lessons[part.begin].rating);
+      page.element("span.rating", lessons[part.begin].rating);
     }
     page.close();
   }
@@ -180,13 +178,13 @@ void add_overview(HtmlWriter& page, const std::vector<Lesson>& lessons, const st
 
 void add_singles(HtmlWriter& page, const std::vector<Lesson>& lessons, std::size_t begin, std::size_t end,
                  const std::string& prefix) {
-  page.open("details", {{"class", "singles stop"}});
+  page.open("details.singles.stop");
   page.open("summary");
   page.text(fold_words(begin, end) + " ");
   std::string placed;
   for (std::size_t index = begin; index < end; ++index)
     placed += (index == begin ? "" : " ") + lessons[index].result;
-  page.element("span", {{"class", "placed-digits"}}, placed);
+  page.element("span.placed-digits", placed);
   page.close();
   for (std::size_t index = begin; index < end; ++index) {
     add_lesson(page, lessons[index], prefix + std::to_string(index + 1), index + 1, false);
@@ -199,15 +197,15 @@ void add_solution(HtmlWriter& page, const std::string& label, const TaughtSoluti
   const std::vector<Lesson>& lessons = solution.lessons;
   const std::vector<LessonPart> parts = lesson_parts(lessons, choice);
   page.open("article");
-  page.element("h2", {{"class", "puzzle"}}, label);
-  page.element("p", {{"class", "summary"}}, summary_words(solution) + ".");
-  page.open("div", {{"class", "opening"}});
+  page.element("h2.puzzle", label);
+  page.element("p.summary", summary_words(solution) + ".");
+  page.open("div.opening");
   add_figure(page, "the puzzle", solution.start, {});
   // Beside the board, where there is room for them.
-  page.open("div", {{"class", "about"}});
+  page.open("div.about");
   add_overview(page, lessons, parts, prefix);
-  if (has_loop(lessons)) page.element("p", {{"class", "hint"}}, loop_hints());
-  if (shows_chain(lessons, parts)) page.element("p", {{"class", "hint"}}, kChainSigns);
+  if (has_loop(lessons)) page.element("p.hint", loop_hints());
+  if (shows_chain(lessons, parts)) page.element("p.hint", kChainSigns);
   page.close();
   page.close();
   for (const LessonPart& part : parts) {
@@ -237,7 +235,7 @@ std::string lesson_page(const std::vector<std::pair<std::string, TaughtSolution>
   page.open("main");
   page.element("h1", "A solution, step by step");
   page.element(
-      "p", {{"class", "keys"}},
+      "p.keys",
       "The arrow keys \u2190 and \u2192 move from step to step; with Shift, from link to link of a chain.");
   draw_board_parts(page);
   add_legend(page, solutions);

@@ -1,4 +1,3 @@
-// Tested by tests/tools/teach/lesson_text_test.cc.
 #include "tools/teach/lesson_text.h"
 
 #include <algorithm>

@@ -1,4 +1,3 @@
-// Tested by tests/tools/teach/lesson_page_test.cc.
 #include "tools/teach/svg_board.h"
 
 #include <algorithm>
@@ -59,12 +58,11 @@ void draw_houses(HtmlWriter& page, const std::vector<House>& houses) {
   for (const House house : houses) {
     const Point first = corner_of(cells_of(house).front());
     const Point last = corner_of(cells_of(house).back()) + Point{kCellSize, kCellSize};
-    page.empty("rect", {{"class", "house"},
-                        {"x", number(first.x + 2)},
-                        {"y", number(first.y + 2)},
-                        {"width", number(last.x - first.x - 4)},
-                        {"height", number(last.y - first.y - 4)},
-                        {"rx", "6"}});
+    page.empty("rect.house", {{"x", number(first.x + 2)},
+                              {"y", number(first.y + 2)},
+                              {"width", number(last.x - first.x - 4)},
+                              {"height", number(last.y - first.y - 4)},
+                              {"rx", "6"}});
   }
 }
 
@@ -130,8 +128,7 @@ void draw_tagged(HtmlWriter& page, const Grid& grid, const BoardPicture& picture
           std::string(1, digit_text(digit)));
       if (tag == CandidateTag::kRemoved) {
         const Point half{6.5, -6.5};
-        page.empty("path",
-                   {{"class", "strike"}, {"d", "M" + point_text(centre - half) + "L" + point_text(centre + half)}});
+        page.empty("path.strike", {{"d", "M" + point_text(centre - half) + "L" + point_text(centre + half)}});
       }
     }
   }
@@ -193,7 +190,6 @@ Point middle_between_cells(const PictureLink& link, const BoardPicture& picture)
   return bent_middle(link, usual);
 }
 
-// A curve from the rim of one candidate to that of the other.
 void draw_link(HtmlWriter& page, const PictureLink& link, const BoardPicture& picture) {
   if (link.from == link.to) return;
   const Point start = centre_of(link.from);
@@ -214,9 +210,8 @@ void draw_letters(HtmlWriter& page, const BoardPicture& picture) {
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (picture.letters[cell] == '\0') continue;
     const Point centre = corner_of(cell) + Point{kCellSize, 0};
-    page.empty("circle",
-               {{"class", "letter-disc"}, {"cx", number(centre.x)}, {"cy", number(centre.y)}, {"r", "9"}});
-    page.element("text", {{"class", "letter"}, {"x", number(centre.x)}, {"y", number(centre.y)}},
+    page.empty("circle.letter-disc", {{"cx", number(centre.x)}, {"cy", number(centre.y)}, {"r", "9"}});
+    page.element("text.letter", {{"x", number(centre.x)}, {"y", number(centre.y)}},
                  std::string(1, picture.letters[cell]));
   }
 }
@@ -249,7 +244,7 @@ void draw_head(HtmlWriter& page, const std::string& kind) {
 }  // namespace
 
 void draw_board_parts(HtmlWriter& page) {
-  page.open("svg", {{"class", "parts"}, {"width", "0"}, {"height", "0"}, {"aria-hidden", "true"}});
+  page.open("svg.parts", {{"width", "0"}, {"height", "0"}, {"aria-hidden", "true"}});
   page.open("defs");
   std::string thin;
   std::string thick;
@@ -259,8 +254,8 @@ void draw_board_parts(HtmlWriter& page) {
                                        number(kMargin) + ' ' + at + "h" + number(kBoardSize);
   }
   page.open("g", {{"id", "lines"}});
-  page.empty("path", {{"class", "thin"}, {"d", thin}});
-  page.empty("path", {{"class", "thick"}, {"d", thick}});
+  page.empty("path.thin", {{"d", thin}});
+  page.empty("path.thick", {{"d", thick}});
   page.close();
   for (const char* kind : {"strong", "weak"}) draw_head(page, kind);
   page.close();
@@ -270,7 +265,7 @@ void draw_board_parts(HtmlWriter& page) {
 
 void draw_board(HtmlWriter& page, std::string_view title, const Grid& grid, const BoardPicture& picture) {
   const std::string size = number(kBoardSize + kMargin + kRim);
-  page.open("svg", {{"class", "board"}, {"viewBox", "0 0 " + size + ' ' + size}, {"role", "img"}});
+  page.open("svg.board", {{"viewBox", "0 0 " + size + ' ' + size}, {"role", "img"}});
   page.element("title", title);
   draw_rectangle(page, "ground", {kMargin, kMargin}, {kBoardSize, kBoardSize});
   draw_cells(page, picture);

@@ -1,4 +1,3 @@
-// Tested by tests/tools/teach/taught_solution_test.cc.
 #include "tools/teach/taught_solution.h"
 
 #include <algorithm>
@@ -29,7 +28,6 @@ std::optional<Finding> first_finding(const Grid& grid, int max_loop, WorkMeter& 
   return std::nullopt;
 }
 
-// Leaves the next step in `next`.
 StepSearch find_next(const Grid& grid, const TeachOptions& options, Rater& rater, SearchLimits& limits,
                      ListedStep& next) {
   Step step;

@@ -1,4 +1,3 @@
-// Tested by tests/tools/teach/technique_article_test.cc.
 #include "tools/teach/technique_article.h"
 
 #include <array>

@@ -1,4 +1,3 @@
-// Tested by tests/tools/teach/lesson_text_test.cc.
 #include "tools/teach/text_board.h"
 
 #include <algorithm>
@@ -29,7 +28,6 @@ std::string candidates_text(const Grid& grid, Cell cell, const BoardPicture& pic
   return text;
 }
 
-// Whether a chain goes through the cell.
 bool is_in_chain(Cell cell, const BoardPicture& picture) {
   for (Digit digit = 0; digit < 9; ++digit) {
     const CandidateTag tag = picture.candidates[candidate_of(cell, digit)];

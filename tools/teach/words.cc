@@ -1,4 +1,3 @@
-// Tested by tests/tools/teach/words_test.cc.
 #include "tools/teach/words.h"
 
 #include <array>

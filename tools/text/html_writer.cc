@@ -38,7 +38,13 @@ std::string html_text(std::string_view text) {
 }
 
 void HtmlWriter::tag(std::string_view name, Attributes attributes, std::string_view end) {
-  page_.append("<").append(name);
+  const std::size_t dot = std::min(name.find('.'), name.size());
+  page_.append("<").append(name.substr(0, dot));
+  if (dot < name.size()) {
+    std::string classes(name.substr(dot + 1));
+    std::replace(classes.begin(), classes.end(), '.', ' ');
+    page_.append(" class=\"").append(classes) += '"';
+  }
   for (const Attribute& attribute : attributes) {
     page_.append(" ").append(attribute.name).append("=\"").append(html_text(attribute.value)) += '"';
   }
@@ -47,7 +53,7 @@ void HtmlWriter::tag(std::string_view name, Attributes attributes, std::string_v
 
 void HtmlWriter::open(std::string_view name, Attributes attributes) {
   tag(name, attributes, ">");
-  open_.emplace_back(name);
+  open_.emplace_back(name.substr(0, name.find('.')));
 }
 
 std::string decimal_text(double value, int decimals) {

@@ -20,6 +20,7 @@ class HtmlWriter {
  public:
   explicit HtmlWriter(std::string_view heading = "<!DOCTYPE html>\n") : page_(heading) {}
 
+  // A name may have classes, as in "p.soft", which come before the attributes.
   struct Attribute {
     std::string_view name;
     std::string value;

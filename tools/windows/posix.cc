@@ -91,7 +91,6 @@ int status_of(HANDLE handle, struct windows_stat* status) {
   return 0;
 }
 
-// Whether a read from the descriptor would not wait.
 bool is_readable(int descriptor) {
   const HANDLE handle = handle_of(descriptor);
   DWORD bytes = 0;

@@ -35,7 +35,6 @@ class DescriptorSource final : public ByteSource {
   }
 
  private:
-  // False if the watch wants an end.
   bool wait_for_input() {
     std::array<pollfd, 2> waiting = {pollfd{descriptor_, POLLIN, 0},
                                      pollfd{watch_ == nullptr ? -1 : watch_->wake_descriptor, POLLIN, 0}};
@@ -48,7 +47,6 @@ class DescriptorSource final : public ByteSource {
   InputWatch* watch_;
 };
 
-// Reads the first bytes, then returns the source's bytes as they are or unpacked.
 class UnpackingSource final : public ByteSource {
  public:
   explicit UnpackingSource(std::unique_ptr<ByteSource> packed) : packed_(std::move(packed)) {}
@@ -91,7 +89,6 @@ class UnpackingSource final : public ByteSource {
     if (unpacker_ != nullptr) find_text();
   }
 
-  // Whether there is another text.
   bool find_text() {
     while (error().empty()) {
       const bool is_found = unpacker_->find_text(unread_);
@@ -102,7 +99,6 @@ class UnpackingSource final : public ByteSource {
     return false;
   }
 
-  // Fills unread_; false at the end and on an error.
   bool read_packed() {
     const std::size_t count = packed_->read(buffer_);
     if (count == 0 && packed_->error().empty() && !unpacker_->is_at_end()) fail("the packed data ends too early");
@@ -128,9 +124,9 @@ class UnpackingSource final : public ByteSource {
   }
 
   std::unique_ptr<ByteSource> packed_;
-  std::unique_ptr<Unpacker> unpacker_;  // null for plain bytes
+  std::unique_ptr<Unpacker> unpacker_;
   std::string buffer_;
-  std::string_view unread_;  // the part of buffer_ that is not consumed
+  std::string_view unread_;
   bool has_begun_ = false;
 };
 

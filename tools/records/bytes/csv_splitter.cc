@@ -21,13 +21,10 @@ void add_field(void* text, std::size_t size, void* row) {
 
 void finish_row(int, void* row) { static_cast<CsvRow*>(row)->is_complete = true; }
 
-// The library trims blanks. It keeps them if no character counts as a blank.
 int is_no_blank(unsigned char) { return 0; }
 
-// Owns the parser's buffer.
 class CsvParser {
  public:
-  // `most`: the length of the longest field.
   CsvParser(char delimiter, std::size_t most) {
     csv_init(&parser_, 0);
     // Otherwise the buffer grows by a hundred bytes at a time, and a field of megabytes is copied many times.

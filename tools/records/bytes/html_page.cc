@@ -35,7 +35,6 @@ std::string name_of(std::string_view tag) {
   return lower_case(tag.substr(0, tag.find_first_of(" \t/>", 1)));
 }
 
-// Whether a row of a table begins in the line.
 bool has_row(std::string_view line) {
   for (std::size_t at = line.find('<'); at != std::string_view::npos; at = line.find('<', at + 1)) {
     if (name_of(line.substr(at)) == "tr") return true;
@@ -43,7 +42,6 @@ bool has_row(std::string_view line) {
   return false;
 }
 
-// Whether a browser shows what follows the tag on a new line.
 bool begins_line(std::string_view name) {
   constexpr std::string_view kNames =
       " address article aside blockquote body br caption center dd details div dl dt fieldset footer form h1 h2 h3 "

@@ -39,14 +39,12 @@ class HtmlPage {
  private:
   enum class Kind : std::uint8_t { kUnknown, kPage, kOther };
 
-  // Takes the next piece of the line.
   void take_hidden(std::string_view& rest);
   void take_tag(std::string_view& rest, std::int64_t number, std::vector<Line>& lines);
   void take_text(std::string_view& rest);
   std::string& target() { return is_in_row_ ? cell_ : text_.text; }
   void end_tag(std::int64_t number, std::vector<Line>& lines);
   void end_cell();
-  // Appends the text so far, if there is any.
   void end_line(std::vector<Line>& lines);
 
   Kind kind_ = Kind::kUnknown;
@@ -57,7 +55,6 @@ class HtmlPage {
   bool is_in_row_ = false;
   bool has_cell_ = false;
   std::string cell_;
-  // The line or row so far.
   Line text_;
   std::size_t row_bytes_ = 0;
 };

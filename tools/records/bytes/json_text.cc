@@ -16,7 +16,6 @@ namespace {
 // Deeper texts are not puzzles, and would need a deep stack.
 constexpr std::size_t kMaxTextDepth = 64;
 
-// The most memory for an object's values, in units of 16 bytes.
 constexpr std::size_t kMostUnits = 2'000'000;
 
 // Builds the value of a text. Adds up its memory, and stops at the limit or where values are nested too deeply. The
@@ -27,7 +26,6 @@ class ValueBuilder {
   bool is_too_deep() const { return open_.size() > kMaxTextDepth; }
   Json take() { return std::move(root_); }
 
-  // What the library's parser calls.
   bool null() { return add(nullptr); }
   bool boolean(bool value) { return add(value); }
   bool number_integer(std::int64_t value) { return add(value); }
@@ -71,7 +69,7 @@ class ValueBuilder {
 
   Json root_;
   std::vector<Json*> open_;  // the lists and objects around the next value, outermost first
-  Json* member_ = nullptr;   // the innermost object's last
+  Json* member_ = nullptr;
   Json* last_ = nullptr;
   std::size_t units_ = 0;
 };

@@ -24,9 +24,7 @@ class LineReader {
   // Moves to the next line. False at the end and on an error, see TextInput; must not be called again then.
   bool next();
 
-  // The text that has been read and follows the current line.
   std::string_view unread() const { return input_->buffered(); }
-  // Moves over whole lines of it.
   void skip(std::size_t bytes, std::int64_t lines) {
     input_->consume(bytes);
     number_ += lines;

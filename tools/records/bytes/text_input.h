@@ -26,12 +26,10 @@ class TextInput {
   std::string_view buffered() const { return std::string_view(buffer_).substr(start_); }
   // Adds more text to the buffer, which may move it. False at the end and on an error.
   bool fill();
-  // Drops text from the front of the buffer.
   void consume(std::size_t count) {
     start_ += count;
     consumed_ += count;
   }
-  // The number of bytes dropped so far.
   std::size_t consumed() const { return consumed_; }
   // The place in the source of the next byte; not for UTF-16.
   std::int64_t place() const { return base_ + static_cast<std::int64_t>(consumed_); }
@@ -49,12 +47,9 @@ class TextInput {
   int error_number() const { return source_->error_number(); }
 
  private:
-  // Adds more bytes to raw_; false if there are none.
   bool read_raw();
   void find_encoding();
-  // Drops buffered text behind the end.
   void cut_at_end();
-  // Moves the bytes of raw_ that make whole characters to buffer_.
   void transcode(bool is_last);
 
   std::unique_ptr<ByteSource> source_;
@@ -62,7 +57,7 @@ class TextInput {
   bool has_begun_ = false;
   bool is_transcoded_ = false;
   std::unique_ptr<char[]> chunk_;  // made at the first read
-  std::string raw_;                // bytes that are not yet text
+  std::string raw_;
   std::string buffer_;
   std::size_t start_ = 0;
   std::size_t consumed_ = 0;

@@ -23,7 +23,6 @@ char plain_frame(char32_t value) {
   return '+';
 }
 
-// The plain character for one that is not ASCII.
 char plain_form(char32_t value) {
   const bool is_blank = value == 0xA0 || value == 0x1680 || (value >= 0x2000 && value <= 0x200A) ||
                         value == 0x202F || value == 0x205F || value == 0x3000;
@@ -40,7 +39,6 @@ std::size_t quote_bytes(std::string_view text) {
   return std::min(text.find_first_not_of("> \t"), text.size());
 }
 
-// Converts the characters of a line one by one.
 class Plainer {
  public:
   Plainer(std::string_view text, const CharacterRules& rules, bool is_utf8)
@@ -55,7 +53,6 @@ class Plainer {
 
   bool is_at_end() const { return offset_ == text_.size(); }
   std::size_t offset() const { return offset_; }
-  // Moves past the next character and appends its plain form.
   bool step(std::string& plain) {
     const Utf8Character character = next_character();
     offset_ += character.bytes;
@@ -87,7 +84,6 @@ class Plainer {
     for (std::size_t offset = offset_; offset < text_.size(); ++width) {
       offset += is_utf8_ ? first_utf8_character(text_.substr(offset)).bytes : 1;
     }
-    // A row, a puzzle, nine rows joined by commas.
     return width == 9 || width == 81 || width == 89;
   }
 

@@ -43,12 +43,12 @@ class TextLine {
 
  private:
   std::string text_;
-  std::string plain_;  // only if it differs
+  std::string plain_;
   std::int64_t number_ = 0;
   bool is_cut_ = false;
   bool is_changed_ = false;
   bool is_utf8_ = true;
-  CharacterRules rules_;  // only if the line is changed
+  CharacterRules rules_;
 };
 
 // Lines with a look ahead, for readers of blocks and tables. Each row of an HTML table is one line, a line of an
@@ -71,7 +71,6 @@ class LineQueue {
   bool is_html_page() const { return html_page_.is_page(); }
 
  private:
-  // Reads a line; false at the end.
   bool read();
 
   LineReader reader_;

@@ -71,7 +71,6 @@ class ZstdUnpacker final : public Unpacker {
     return ZSTD_isError(status) != 0 && ZSTD_getErrorCode(status) == ZSTD_error_frameParameter_windowTooLarge;
   }
 
-  // Restarts the frame, with the widest window.
   bool widen() {
     is_wide_ = true;
     ZSTD_DCtx_reset(stream_, ZSTD_reset_session_only);
@@ -90,7 +89,7 @@ class ZstdUnpacker final : public Unpacker {
   }
 
   ZSTD_DStream* stream_;
-  std::string front_;  // of the frame, as long as a header can be
+  std::string front_;
   std::size_t frame_bytes_ = 0;
   bool is_wide_ = false;
   bool is_at_end_ = false;

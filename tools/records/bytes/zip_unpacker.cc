@@ -40,7 +40,6 @@ std::uint16_t short_at(std::string_view bytes, std::size_t position) {
 class ZipUnpacker final : public Unpacker {
  public:
   ZipUnpacker() {
-    // A negative size of the window means bare deflated data.
     if (inflateInit2(&stream_, -MAX_WBITS) != Z_OK) fail("not enough memory to unpack zip");
   }
 
@@ -88,7 +87,6 @@ class ZipUnpacker final : public Unpacker {
  private:
   enum class Part : std::uint8_t { kMark, kHeader, kName, kStored, kDeflated, kEnd, kDirectory };
 
-  // Takes bytes until `header_` has so many; false if it needs more.
   bool gather(std::string_view& packed, std::size_t size) {
     const std::size_t count = std::min(size - std::min(size, header_.size()), packed.size());
     header_.append(packed.substr(0, count));
@@ -145,7 +143,6 @@ class ZipUnpacker final : public Unpacker {
 
   bool is_in_file() const { return part_ == Part::kStored || part_ == Part::kDeflated || part_ == Part::kEnd; }
 
-  // The next bytes of a file; 0 at its end too.
   std::size_t unpack_file(std::string_view& packed, std::span<char> plain) {
     std::size_t count = 0;
     if (part_ == Part::kStored) {
@@ -192,8 +189,8 @@ class ZipUnpacker final : public Unpacker {
   z_stream stream_{};
   std::uint16_t flags_ = 0;
   std::uint16_t method_ = 0;
-  std::uint32_t sum_ = 0;   // CRC-32 in the header
-  std::uint32_t left_ = 0;  // bytes left of a stored file
+  std::uint32_t sum_ = 0;
+  std::uint32_t left_ = 0;
   std::uint32_t made_sum_ = 0;
   bool is_skipped_ = false;
 };

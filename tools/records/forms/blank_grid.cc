@@ -92,7 +92,6 @@ std::string cells_at(const Rows& grid, std::ptrdiff_t first, std::ptrdiff_t cell
   return cells;
 }
 
-// The 81 cells; empty if the lines are no such grid.
 std::string blank_cells(Rows& grid) {
   if (!find_bars(grid)) return {};
   if (grid.bars.empty()) {

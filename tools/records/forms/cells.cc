@@ -16,14 +16,12 @@ constexpr std::string_view kQuotes = "\"'";
 constexpr std::string_view kRowGaps = " \t|,;\"'";
 // A list may go over several lines, and other signs may stand between rows in a line.
 constexpr std::string_view kPuzzleGaps = " \t\r\n\v\f|,;\"'/:\\";
-// Longer lines are not rows.
 constexpr std::size_t kMaxRowBytes = 400;
 // A damaged row has at least half of its cells and at most about twice as many.
 constexpr std::size_t kFewestCells = 5;
 constexpr std::size_t kMostCells = 20;
 
 constexpr bool is_cell(char c) { return is_decimal_digit(c) || c == '.' || is_one_of(kFillers, c); }
-// Characters before and after the digits of a cell that mark it.
 constexpr bool is_mark(char c) { return is_one_of("*#@()-", c) || (c >= 'A' && c <= 'Z'); }
 
 TextCell text_cell(char c, std::size_t offset) {
@@ -65,7 +63,6 @@ std::optional<TextCell> read_group(std::string_view word, std::size_t offset) {
 
 using CellReader = std::optional<TextCell> (*)(std::string_view word, std::size_t offset);
 
-// A piece of a text without gaps in it.
 struct Word {
   std::string_view text;
   // A bracket or quote opens before it.
@@ -108,7 +105,6 @@ Words last_of(const Words& words, std::size_t count) {
   return first == words.begin() || first->is_set_off ? Words(first, words.end()) : Words();
 }
 
-// A cell for each word.
 std::optional<CellRow> read_words(std::string_view text, const Words& words, CellReader read) {
   CellRow row;
   for (const Word& word : words) {
@@ -119,7 +115,6 @@ std::optional<CellRow> read_words(std::string_view text, const Words& words, Cel
   return row;
 }
 
-// Cells without anything between them, in words of any lengths.
 std::optional<CellRow> read_compact(std::string_view text, const Words& words) {
   CellRow row;
   row.is_compact = true;
@@ -155,7 +150,6 @@ std::optional<CellRow> read_lists(std::string_view text, const Words& words, std
   return row.cells.size() == count ? std::optional(std::move(row)) : std::nullopt;
 }
 
-// A cell, or nothing, between each two delimiters.
 std::optional<CellRow> read_fields(std::string_view text, std::size_t count, CellReader read) {
   for (const char delimiter : {'|', '\t', ',', ';'}) {
     if (static_cast<std::size_t>(std::count(text.begin(), text.end(), delimiter)) + 1 < count) continue;
@@ -238,7 +232,6 @@ RowReading read_damaged(std::string_view line, const Words& words) {
           offset_in(line, word)};
 }
 
-// A row without label and brackets.
 RowReading read_plain_row(std::string_view line) {
   if (is_border(line)) return {RowKind::kBorder, {}};
   if (auto row = read_cells(line, kGridRows)) return {RowKind::kRow, *std::move(row)};
@@ -264,7 +257,6 @@ std::size_t label_bytes(std::string_view text) {
   return (has_r || is_letter) && end < text.size() && is_one_of(" \t|:", at(end)) ? end + 1 : 0;
 }
 
-// A row in brackets or quotes.
 RowReading read_code(std::string_view line) {
   const std::size_t opener = line.find_last_of(kOpeners);
   const bool has_opener = opener != std::string_view::npos;
@@ -364,7 +356,6 @@ ListShape shape_of_list(std::string_view text) {
   const Words words = words_of(text, kPuzzleGaps);
   std::size_t at = 0;
   for (const Word& word : words) {
-    // The brackets before the word.
     for (const std::size_t start = offset_in(text, word.text); at < start; ++at) {
       const bool opens = is_one_of(kOpeners, text[at]);
       if (!opens && !is_one_of(kClosers, text[at])) continue;

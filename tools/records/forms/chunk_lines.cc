@@ -8,7 +8,6 @@ namespace {
 constexpr std::size_t kLongestRow = 20;
 constexpr std::size_t kMostLineBytes = 4096;
 
-// The cells of the next lines, and how many lines they are; no cells if they are not 81.
 std::string chunk_ahead(RowQueue& lines, std::size_t& count) {
   std::string cells;
   for (count = 0; cells.size() < kCellCount; ++count) {

@@ -34,7 +34,6 @@ class WithColumns final : public RecordSource {
 
  private:
   std::unique_ptr<RecordSource> source_;
-  // Whether the first record with a puzzle has come.
   bool is_known_ = false;
   std::optional<char> delimiter_;
 };

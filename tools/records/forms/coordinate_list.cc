@@ -22,7 +22,6 @@
 namespace sudorate {
 namespace {
 
-// Column, row and digit as written.
 using Triple = std::array<int, 3>;
 
 std::optional<Triple> triple_of(const TextLine* line) {

@@ -12,7 +12,6 @@
 namespace sudorate {
 namespace {
 
-// The only record of a text of several lines.
 Record read_lines(std::string_view text, const ReadOptions& options) {
   TextInput input(make_text_source(text), Encoding::kUtf8);
   const auto records = make_text_records(input, options);
@@ -29,7 +28,6 @@ Record read_puzzle(std::string_view text, const ReadOptions& options) {
   return read_line_record(line, options);
 }
 
-// Adds the candidates to the puzzle; an error if they do not belong to it.
 std::optional<ParseError> add_candidates(const RecordFields& fields, Position& position) {
   auto parsed = parse_candidate_line(fields.candidates);
   if (ParseError* error = std::get_if<ParseError>(&parsed)) {

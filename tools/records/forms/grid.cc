@@ -11,12 +11,10 @@
 namespace sudorate {
 namespace {
 
-// Comments within a grid are kept with it, up to so many.
 constexpr std::size_t kMostCommentLines = 100;
 constexpr std::size_t kMostCommentBytes = 4096;
 constexpr std::size_t kRowsOfBoxes = 3;
 
-// A row and its line, counted from the next one of the queue.
 struct PlacedRow {
   std::size_t place = 0;
   RowReading reading;
@@ -127,7 +125,6 @@ bool counts_columns(const CellRow& row) {
   return start == 0 || start == bit(0);
 }
 
-// The grid that begins with a line; without rows if there is none.
 GridLines grid_lines(RowQueue& lines, std::size_t ahead) {
   GridLines grid = rows_from(lines, ahead, false);
   if (grid.rows.empty()) return grid;
@@ -175,7 +172,6 @@ bool begins_ratings(RowQueue& lines, std::size_t ahead) {
   return true;
 }
 
-// The cells of nine rows.
 GridCells cells_of(const std::vector<PlacedRow>& rows) {
   GridCells cells;
   int index = 0;
@@ -193,7 +189,6 @@ GridCells cells_of(const std::vector<PlacedRow>& rows) {
   return cells;
 }
 
-// The position that the cells show.
 Position position_of(const GridCells& cells) {
   if (!cells.has_candidates) {
     Position position = make_position(cells.digits);

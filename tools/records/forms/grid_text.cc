@@ -30,7 +30,6 @@ struct Frame {
 constexpr Frame kPlusFrame = {"++++", "++++", "++++"};
 constexpr Frame kHodokuFrame = {"....", ":++:", "''''"};
 
-// A grid of words with `gap` blanks between them; widths are those of the columns.
 std::string framed(const std::array<std::string, kCellCount>& words,
                    const std::array<std::size_t, kColumns>& widths, std::size_t gap, const Frame& frame) {
   const auto border = [&](std::string_view corners) {

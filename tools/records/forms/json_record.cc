@@ -16,9 +16,7 @@
 namespace sudorate {
 namespace {
 
-// The most levels of lists and objects within the object.
 constexpr std::size_t kMaxObjectDepth = 8;
-// Stands for a value that is not a cell.
 constexpr char kNoCell = '!';
 
 // In some programs cells are objects with a value. Where the player's digits have a value, too, the givens are
@@ -28,7 +26,6 @@ bool marks_givens(const Json& value) {
   return value.is_object() && value.contains("given") && value["given"] == true;
 }
 
-// The cells of numbers, nulls, short strings and objects with a value in lists.
 void append_cells(const Json& value, bool has_marked_givens, std::string& cells) {
   if (value.is_array()) {
     for (const Json& each : value) append_cells(each, has_marked_givens, cells);
@@ -99,7 +96,6 @@ NamedColumns members_of(const std::vector<std::string>& names, const ReadOptions
   return columns;
 }
 
-// An object for each row of lists.
 Json objects_of(const std::vector<std::string>& names, Json::const_iterator row, Json::const_iterator end) {
   Json objects = Json::array();
   for (; row != end; ++row) {
@@ -135,7 +131,6 @@ std::vector<std::string> strings_in(const Json& list) {
   return strings;
 }
 
-// The rows of a table as objects; null for any other value.
 Json rows_of_table(const Json& value, const ReadOptions& options) {
   if (value.is_array()) {
     if (value.empty() || !value.front().is_array()) return {};
@@ -233,7 +228,6 @@ std::string missing_puzzle_text(const Json& object, const ReadOptions& options, 
   return "an object without a member such as \"puzzle\"" + text_of_names(names, "; name one with --column: ");
 }
 
-// See json_records.
 class JsonObjectReader {
  public:
   JsonObjectReader(std::string text, const ReadOptions& options, std::string puzzle_name)
@@ -241,7 +235,6 @@ class JsonObjectReader {
     if (std::optional<Json> object = parse_json(text_, problem_)) object_ = std::move(*object);
   }
 
-  // False if there is no further record; there is at least one.
   bool next(JsonRecord& record) {
     record = {};
     const bool has_record = problem_.empty() && find_next(record);
@@ -314,7 +307,6 @@ class JsonObjectReader {
     return false;
   }
 
-  // The record of an object with these members.
   JsonRecord read_members(const Json& object, const NamedColumns& columns) {
     JsonRecord result;
     std::vector<std::string> values;
@@ -344,7 +336,6 @@ class JsonObjectReader {
     return result;
   }
 
-  // The record of a puzzle that is not a member with a known name.
   JsonRecord read_value(const Json& value, const std::string& name) {
     JsonRecord result;
     result.record = read_field_record({cells_of(value), {}, {}, {}}, options_);
@@ -385,7 +376,7 @@ class JsonObjectReader {
   std::string puzzle_name_;
   std::string problem_;
   std::vector<Level> levels_;
-  std::deque<Json> tables_;  // made from values of the object
+  std::deque<Json> tables_;
   std::size_t count_ = 0;
   // How far the text has been searched, the lines up to there, and the start of the last one.
   std::size_t searched_ = 0;

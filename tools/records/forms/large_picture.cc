@@ -1,4 +1,3 @@
-// Tested by tests/tools/records/large_picture_test.cc.
 #include "tools/records/forms/large_picture.h"
 
 #include <algorithm>
@@ -14,12 +13,10 @@ namespace {
 
 constexpr std::size_t kPictureSide = 9;
 constexpr std::size_t kPictureBox = 3;
-// The width of a cell with its left border.
 constexpr std::size_t kCellWidth = 8;
 constexpr std::size_t kCellHeight = 4;
 constexpr std::size_t kPictureWidth = kPictureSide * kCellWidth + 1;
 constexpr std::size_t kPictureHeight = kPictureSide * kCellHeight + 1;
-// The place of a value, counted from the borders above and to the left.
 constexpr std::size_t kMiddleLine = 2;
 constexpr std::size_t kMiddleColumn = 4;
 constexpr Digit kMiddleDigit = 4;
@@ -77,7 +74,6 @@ bool is_frame_line(std::string_view text, std::size_t line) {
   return true;
 }
 
-// Reads the cells of a picture, or finds the error in them.
 class PictureReader {
  public:
   explicit PictureReader(const std::vector<std::string>& lines) : lines_(lines) {}

@@ -57,7 +57,6 @@ std::vector<std::string_view> candidate_runs(std::string_view plain) {
   return runs;
 }
 
-// The columns of the records that the next functions return count in the plain line.
 Record read_run(const TextLine& line) {
   const std::string_view plain = line.plain();
   Record record;

@@ -38,7 +38,6 @@ constexpr std::size_t kManyCells = 41;
 constexpr std::string_view kSpaces = " \t\n\r\v\f";
 constexpr std::string_view kLineEnds = "\r\n";
 
-// A list of Python as JSON.
 std::string json_of_python(std::string_view text) {
   std::string json;
   for (std::size_t at = 0; at < text.size(); ++at) {
@@ -166,7 +165,6 @@ class ListRecords final : public RecordSource {
   }
 
  private:
-  // A list whose bracket was skipped.
   struct Frame {
     ListPlace place;
     bool has_values = false;
@@ -175,7 +173,6 @@ class ListRecords final : public RecordSource {
     std::string last_word;
   };
 
-  // Whether a line is to be one value: JSON Lines have begun, and no list is open.
   bool reads_lines() const { return !is_lisp_ && has_objects_ && is_in_lines_ && frames_.empty(); }
 
   void take_value() {
@@ -264,7 +261,6 @@ class ListRecords final : public RecordSource {
     return true;
   }
 
-  // Takes a call of the function that turns a chunk into a board.
   bool take_converted(const std::string& bare) {
     constexpr std::string_view kFunction = "(chunk2board";
     if (!is_lisp_ || lower_case(bare.substr(0, kFunction.size())) != kFunction) return false;
@@ -394,7 +390,6 @@ class ListRecords final : public RecordSource {
     return parse_json(line.substr(0, line.find_last_not_of(" \t,;") + 1), problem).has_value();
   }
 
-  // The next record of object_; false if it has no more.
   bool take_from_object() {
     JsonRecord each;
     if (!object_(each)) return false;
@@ -416,7 +411,6 @@ class ListRecords final : public RecordSource {
     return true;
   }
 
-  // Ends the pieces collected so far, which are a chunk or too few cells for one.
   void finish_chunk() {
     if (chunk_.empty()) return;
     const std::string cells = std::exchange(chunk_, {});
@@ -488,7 +482,6 @@ class ListRecords final : public RecordSource {
     add_error(place, std::move(reason), text.substr(0, kMaxListBytes));
   }
 
-  // Takes the rest of the line, however long it is.
   void add_broken_line(const std::string& reason) {
     const ListPlace place = text_.place();
     std::string line;
@@ -505,7 +498,6 @@ class ListRecords final : public RecordSource {
   std::vector<Frame> frames_;
   std::deque<HeldRecord> records_;
   bool is_at_end_ = false;
-  // Whether an object outside of lists has come, and no list.
   bool has_objects_ = false;
   // Whether nothing but objects in lines of their own has come outside of lists.
   bool is_in_lines_ = true;
@@ -518,10 +510,8 @@ class ListRecords final : public RecordSource {
   // The names in the first row of a table, and the number of lists around a row; empty outside of tables.
   std::vector<std::string> table_names_;
   std::size_t table_depth_ = 0;
-  // Pieces of a chunk outside of lists, and where they begin.
   std::string chunk_;
   ListPlace chunk_place_;
-  // "name" and "=" outside of lists.
   std::string outer_word_;
   bool has_outer_equals_ = false;
   // The line of each name, up to a number of names.

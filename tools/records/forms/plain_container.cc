@@ -11,7 +11,6 @@ namespace sudorate {
 namespace {
 
 constexpr std::size_t kMaxLookAhead = std::size_t{1} << 20;
-// So much of a long line is enough.
 constexpr std::size_t kContainerBytes = std::size_t{1} << 16;
 constexpr std::string_view kWhiteSpace = " \t\r\n\v\f";
 
@@ -30,7 +29,6 @@ std::optional<std::string_view> line_at(TextInput& input, std::size_t start) {
 
 bool is_array(std::string_view text) { return text.starts_with("#2A(") || text.starts_with("#2a("); }
 
-// The text after "name ="; empty for any other text.
 std::string_view named_value(std::string_view text) {
   std::size_t offset = 0;
   while (offset < text.size() && (std::isalnum(static_cast<unsigned char>(text[offset])) != 0 ||
@@ -72,7 +70,6 @@ bool begins_list(std::string_view text, std::string_view next = {}) {
   return end != 0 && (end == std::string_view::npos || text[end] == ',');
 }
 
-// The beginning of an element, "<name"; empty for anything else.
 std::string_view element_name(std::string_view text) {
   if (text.empty() || text.front() != '<') return {};
   const std::size_t end = text.find_first_of(" \t\r\n/>", 1);
@@ -109,7 +106,6 @@ bool has_bare_puzzle(std::string_view text) {
   return false;
 }
 
-// The start of the next line.
 std::size_t next_line(std::string_view text, std::size_t line_end) {
   return line_end + (text.substr(std::min(line_end, text.size()), 2) == "\r\n" ? 2 : 1);
 }

@@ -10,10 +10,8 @@ namespace sudorate {
 namespace {
 
 constexpr std::string_view kRemarkBlanks = " \t\v\f";
-// Longer runs of cells are more than a row.
 constexpr std::size_t kLongWord = 20;
 
-// Whether more cells than these stand in a row, some of them digits.
 bool has_run_over(std::size_t cells, std::string_view plain) {
   std::size_t run = 0;
   std::size_t digits_of_run = 0;

@@ -27,7 +27,6 @@ constexpr std::string_view kHeaderLetters = "ADCBSLU";
 constexpr std::size_t kMaxHeaders = 32;
 constexpr std::size_t kMaxHeaderBytes = 4096;
 constexpr std::string_view kSectionBlanks = " \t\v\f";
-// Bytes to keep of skipped sections.
 constexpr std::size_t kMaxSectionBytes = std::size_t{1} << 20;
 
 std::string section_name(std::string_view plain) {
@@ -52,7 +51,6 @@ Section section_of(std::string_view plain) {
   return Section::kUnknown;
 }
 
-// Whether the line is only a name in brackets.
 bool is_bracket_line(std::string_view plain) {
   const std::string_view text = trimmed(plain, kSectionBlanks);
   return text.size() > 2 && text.size() < 40 && text.front() == '[' && text.back() == ']' &&
@@ -118,7 +116,6 @@ class SdkReader {
     while (is_blank_at(lines_, 0)) take_front();
   }
 
-  // Reads the grid of the section, or the line that is its puzzle. Errors in it matter only if it is used.
   void read_part(Section section) {
     skip_blank_lines();
     const TextLine* line = lines_.peek();
@@ -198,7 +195,6 @@ class SdkReader {
   const ReadOptions& options_;
   Record record_;
   std::optional<ParseError> error_;
-  // Of the first three sections.
   std::array<Part, 3> parts_;
 };
 

@@ -9,7 +9,6 @@
 namespace sudorate {
 namespace {
 
-// Rows to look at, and empty rows between two grids.
 constexpr std::size_t kMostSheetRows = 300;
 constexpr std::size_t kMostSeparators = 3;
 

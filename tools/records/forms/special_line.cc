@@ -15,7 +15,6 @@ namespace {
 
 constexpr std::uint8_t digit_value(char c) { return static_cast<std::uint8_t>(c - '0'); }
 
-// The grid of a library line, with '+' before placed digits.
 struct PlusGrid {
   Digits81 givens{};
   Digits81 placed{};

@@ -1,4 +1,3 @@
-// Records of CSV, TSV and other tables.
 #include <algorithm>
 #include <array>
 #include <deque>
@@ -19,7 +18,6 @@ constexpr std::array kDelimiters = {'\t', ',', ';', '|'};
 constexpr std::size_t kFirstRecords = 100;
 constexpr std::size_t kMaxLinesOfRow = 100;
 constexpr std::size_t kMaxBytesOfLines = std::size_t{1} << 18;
-// The most bytes of the first records, which are held together.
 constexpr std::size_t kMaxBytesAhead = std::size_t{1} << 22;
 constexpr std::size_t kMaxHeaderBytes = std::size_t{1} << 16;
 
@@ -31,7 +29,6 @@ bool is_puzzle_name(const std::string& name) {
 
 using FieldPlace = std::vector<std::string>::const_iterator;
 
-// The fields with blanks in between.
 std::string joined(FieldPlace first, FieldPlace last) {
   std::string text;
   for (FieldPlace place = first; place != last; ++place) {
@@ -72,7 +69,6 @@ int first_cell_column(const std::vector<std::string>& header, const std::vector<
   return -1;
 }
 
-// Whether the names above a record can be those of its columns.
 bool is_header_of(const std::vector<std::string>& names, const std::vector<std::string>& fields) {
   constexpr std::size_t kLongestName = 60;
   const auto is_name = [](const std::string& name) {
@@ -188,7 +184,6 @@ class TableRecords final : public RecordSource {
   }
 
  private:
-  // A record with its text and its columns; an error with a reason if it has none.
   std::optional<Record> read_row() {
     const auto is_no_row = [](std::string_view plain) {
       return is_blank_or_comment(plain) || is_table_ruler(plain);
@@ -300,13 +295,11 @@ class TableRecords final : public RecordSource {
   void find_puzzle_column() {
     const auto cells_of = [this](const Record& row) { return first_cell_column(header_, row.columns); };
     if (columns_.puzzle >= 0) {
-      // The first of 81 columns.
       read_ahead(1);
       has_cell_columns_ = !ahead_.empty() && cells_of(ahead_.front()) == columns_.puzzle;
       return;
     }
     read_ahead(kFirstRecords);
-    // Puzzles with empty cells first, since full grids may be solutions.
     for (const auto is_puzzle : {is_open_puzzle, is_puzzle_field}) {
       std::vector<std::size_t> puzzles;
       for (const Record& row : ahead_) {
@@ -328,7 +321,6 @@ class TableRecords final : public RecordSource {
     if (has_cell_columns_) columns_.puzzle = cells_of(*cells);
   }
 
-  // The puzzle of a row, which may be spread over several fields.
   std::string puzzle_of(const Record& row) const {
     if (!has_cell_columns_) return std::string(field(row, columns_.puzzle));
     std::string puzzle;
@@ -339,7 +331,6 @@ class TableRecords final : public RecordSource {
     return puzzle;
   }
 
-  // Reads ahead so many records, or as many as there are.
   void read_ahead(std::size_t count) {
     std::size_t bytes = 0;
     while (ahead_.size() < count && bytes < kMaxBytesAhead) {
@@ -365,7 +356,6 @@ class TableRecords final : public RecordSource {
     return -1;
   }
 
-  // Reads the puzzle of a row and the texts beside it.
   void finish(Record& row) const {
     if (!row.error()->reason.empty()) return;
     if (columns_.puzzle < 0) {
@@ -409,7 +399,6 @@ class TableRecords final : public RecordSource {
   bool has_header_ = false;
   char delimiter_ = ',';
   NamedColumns columns_;
-  // The puzzle is spread over 81 columns, of which columns_.puzzle is the first.
   bool has_cell_columns_ = false;
   std::deque<Record> ahead_;
 };

@@ -17,7 +17,6 @@
 namespace sudorate {
 namespace {
 
-// The most bytes of a line that is kept with others.
 constexpr std::size_t kMaxTextLineBytes = 4096;
 // The most lines of text that wait for the next ones, and the bytes of a page to keep.
 constexpr std::size_t kMaxWaiting = 1000;
@@ -117,7 +116,6 @@ class TextRecords final : public RecordSource {
 
   void begin_below_record() { is_at_top_ = is_below_blank_ = false; }
 
-  // Takes the next record, or lines that are none.
   void take() {
     const TextLine& line = *lines_.peek();
     if (line.is_cut()) return add(read_line(lines_, options_), false);
@@ -137,7 +135,6 @@ class TextRecords final : public RecordSource {
   }
 
   void add(Record record, bool is_grid) {
-    // A grid of one line is a damaged puzzle.
     is_grid = is_grid && record.text.find('\n') != std::string::npos;
     const bool is_puzzle = record.error() == nullptr;
     settle(is_grid ? Dropped::kAboveGrid : is_puzzle ? Dropped::kAboveAny : Dropped::kNever);
@@ -216,11 +213,11 @@ class TextRecords final : public RecordSource {
   std::deque<Record> ready_;
   SheetRows sheet_;
   std::int64_t line_below_grid_ = 0;
-  bool is_below_grid_ = false;    // only prose since the last grid
-  bool has_puzzle_ = false;       // a record that is not malformed has been returned
-  bool has_coordinates_ = false;  // a list of them has been read
-  bool is_at_top_ = true;         // no record yet
-  bool is_below_blank_ = false;   // the last line was blank or a comment
+  bool is_below_grid_ = false;  // only prose since the last grid
+  bool has_puzzle_ = false;
+  bool has_coordinates_ = false;
+  bool is_at_top_ = true;
+  bool is_below_blank_ = false;  // the last line was blank or a comment
 };
 
 // Every line is a record, except blank lines and comments.

@@ -12,7 +12,6 @@ namespace sudorate {
 namespace {
 
 constexpr std::size_t kMaxRemarks = 4;
-// The most bytes of a line that is kept with others.
 constexpr std::size_t kMaxRemarkBytes = 4096;
 
 // Whether the line is text: not blank, not a comment, not part of anything else.
@@ -34,7 +33,6 @@ void take_remarks(RowQueue& lines, bool is_kept, Record& record) {
   }
 }
 
-// A further grid of the same position, and where its lines end.
 struct NextGrid {
   GridCells cells;
   std::size_t end = 0;
@@ -51,7 +49,6 @@ std::optional<NextGrid> next_grid(RowQueue& lines, std::size_t ahead) {
   return NextGrid{*grid->cells(), ahead + grid->line_count};
 }
 
-// Whether every digit of one grid is in the other too.
 bool is_within(const Digits81& digits, const Digits81& others) {
   return std::equal(digits.begin(), digits.end(), others.begin(),
                     [](std::uint8_t digit, std::uint8_t other) { return digit == 0 || digit == other; });

@@ -32,9 +32,7 @@ class XmlRecords final : public RecordSource {
   }
 
  private:
-  // Bytes for one call of the library.
   static constexpr std::size_t kPieceBytes = std::size_t{1} << 16;
-  // The library keeps every name and every open element.
   static constexpr std::size_t kMaxNames = 1000;
   static constexpr std::size_t kMaxNameBytes = std::size_t{1} << 20;
   static constexpr std::size_t kMaxDepth = 1000;
@@ -206,13 +204,11 @@ class XmlRecords final : public RecordSource {
     event_line_ = static_cast<std::int64_t>(XML_GetCurrentLineNumber(parser_));
   }
 
-  // The place of the error or of the last event in the buffered text.
   std::size_t place_in_input() const {
     const XML_Index byte = XML_GetCurrentByteIndex(parser_);
     return std::max(static_cast<std::size_t>(std::max<XML_Index>(byte, 0)), first_byte_) - first_byte_;
   }
 
-  // Consumes a line with its end, or the text up to the end of the input; false if there is none.
   bool skip_line() {
     LineReader line(input_, 0);
     const bool has_line = line.next();

@@ -1,4 +1,3 @@
-// Tested by tests/tools/records/board_test.cc.
 #include "tools/records/meaning/board.h"
 
 #include <algorithm>
@@ -30,7 +29,6 @@ Board board_of_values(const Digits81& digits) {
   return board;
 }
 
-// Reads the digits of a list up to its closing bracket; returns an error or an empty text.
 std::string take_list(std::string_view text, std::size_t& at, BoardCell& cell) {
   const char close = text[at] == '(' ? ')' : ']';
   cell.is_list = true;

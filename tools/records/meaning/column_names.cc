@@ -9,7 +9,6 @@
 namespace sudorate {
 namespace {
 
-// Whether `normal` is the normal form of the name.
 bool is_name(std::string_view name, std::string_view normal) {
   name = trimmed(name);
   return name.size() == normal.size() && normal_name(name) == normal;

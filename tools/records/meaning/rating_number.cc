@@ -18,7 +18,6 @@ bool ends_number(std::string_view rest) {
   return !is_word_character(rest.front()) && rest.front() != '%';
 }
 
-// Whether the text begins with a comma that can only be a decimal one.
 bool has_decimal_comma(std::string_view text) {
   if (text.size() < 2 || text[0] != ',' || !is_decimal_digit(text[1])) return false;
   return text.size() == 2 || (text[2] != ',' && !is_word_character(text[2]));

@@ -9,7 +9,6 @@
 namespace sudorate {
 namespace {
 
-// More than any puzzle in one line, and still a line that people can read.
 constexpr std::size_t kMaxLabelBytes = 4000;
 constexpr std::string_view kLabelHexDigits = "0123456789ABCDEF";
 

@@ -51,7 +51,6 @@ class RecordSource {
   std::string problem_;
 };
 
-// A record that was read ahead, and the header after it.
 struct HeldRecord {
   Record record;
   std::vector<std::string> header;

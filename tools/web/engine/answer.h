@@ -4,9 +4,13 @@
 #include <cstddef>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
+#include <string_view>
 
 // Makes a function callable from JavaScript.
 #define ENGINE_EXPORT extern "C" __attribute__((visibility("default")))
+// A text among the parameters of such a function, and the same as a view.
+#define TEXT(name) const char *name, std::size_t name##_length
+#define VIEW(name) std::string_view(name, name##_length)
 
 namespace sudorate {
 

@@ -52,7 +52,6 @@ class BlockRecords final : public RecordStage {
   const std::vector<std::string>& header() const override { return source_->header(); }
 
  private:
-  // The plain lines that have been read and not taken.
   std::size_t waiting_lines();
 
   ReadOptions options_;

@@ -27,9 +27,9 @@ namespace sudorate {
 namespace {
 
 // The value of a text of the page; no member if it is not JSON.
-Json options_of(const char* text, std::size_t length) {
+Json options_of(std::string_view text) {
   std::string problem;
-  return parse_json({text, length}, problem).value_or(Json::object());
+  return parse_json(text, problem).value_or(Json::object());
 }
 
 // The members "without" and "only", as --without and --only have them. The error, or nothing.
@@ -42,7 +42,6 @@ std::string take_switches(const Json& json, TechniqueSwitches& switches) {
   return problem.empty() ? switches.problem() : problem;
 }
 
-// The same, checked before; their mark is empty for Sudoku Explainer's own.
 std::string set_switches(const Json& json, Evaluator& evaluator) {
   TechniqueSwitches switches;
   take_switches(json, switches);
@@ -79,7 +78,7 @@ class RatedBlock {
 
   // False at the end of the block or of the results.
   bool next(RestoreChoices choices, Record& record, Evaluation& evaluation) {
-    record = Record();
+    record = {};
     if (!records_.next(record)) return false;
     if (is_unrated_) return true;
     if (!restore_row(record, choices, rows_, evaluation, has_steps_)) return false;
@@ -90,7 +89,6 @@ class RatedBlock {
     return true;
   }
 
-  // Of the record.
   bool has_steps() const { return has_steps_; }
   const std::vector<std::string>& header() const { return records_.header(); }
 
@@ -104,7 +102,6 @@ class RatedBlock {
   bool has_steps_ = true;
 };
 
-// The block that is being rated.
 struct BlockRun {
   BlockRun(std::string given, const Json& options)
       : text(std::move(given)),
@@ -124,7 +121,6 @@ std::optional<BlockRun>& block_run() {
   return run;
 }
 
-// A condition, and whether stored rows fulfil it.
 class RowCondition {
  public:
   // False if the text has an error, which is answered then.
@@ -140,13 +136,7 @@ class RowCondition {
   }
 
   // Whether it asks for what only the steps tell.
-  bool needs_steps() const {
-    constexpr Fact kFacts[] = {Fact::kSteps,        Fact::kScore,   Fact::kPlacements,
-                               Fact::kEliminations, Fact::kMaxStep, Fact::kFirstSteps};
-    const Condition& condition = selection_.condition;
-    return condition.counts_techniques() ||
-           std::any_of(std::begin(kFacts), std::end(kFacts), [&](Fact fact) { return condition.uses(fact); });
-  }
+  bool needs_steps() const { return selection_.condition.uses(kOfSteps); }
 
   // kNone for a record that is not judged, as it is no valid puzzle.
   RowVerdict verdict(const Record& record, const Evaluation& evaluation, bool has_steps) {
@@ -173,11 +163,11 @@ bool take_condition(const Json& options, std::optional<RowCondition>& condition)
   return text.empty() || condition.emplace().parse(text);
 }
 
-constexpr std::array<std::pair<std::string_view, RowForm>, 5> kForms = {{{"text", RowForm::kText},
-                                                                         {"csv", RowForm::kCsv},
-                                                                         {"tsv", RowForm::kTsv},
-                                                                         {"jsonl", RowForm::kJsonLines},
-                                                                         {"serate", RowForm::kSerate}}};
+constexpr std::pair<std::string_view, RowForm> kForms[] = {{"text", RowForm::kText},
+                                                           {"csv", RowForm::kCsv},
+                                                           {"tsv", RowForm::kTsv},
+                                                           {"jsonl", RowForm::kJsonLines},
+                                                           {"serate", RowForm::kSerate}};
 
 // Reads "form" and "fields" and what else belongs to them; false if they have an error, which is answered then.
 bool take_format(const Json& options, RowFormatOptions& format) {
@@ -186,9 +176,8 @@ bool take_format(const Json& options, RowFormatOptions& format) {
     return false;
   };
   const std::string form = options.value("form", std::string("text"));
-  const auto found =
-      std::find_if(kForms.begin(), kForms.end(), [&](const auto& each) { return each.first == form; });
-  if (found == kForms.end()) return refuse("no form '" + form + "'");
+  const auto* const found = std::ranges::find(kForms, form, &std::pair<std::string_view, RowForm>::first);
+  if (found == std::end(kForms)) return refuse("no form '" + form + "'");
   format.form = found->second;
   format.passes_columns = options.value("pass_columns", false);
   if (options.value("spreadsheet_safe", false)) format.cell_form = CellForm::kSafe;
@@ -242,18 +231,16 @@ Json comparison_with_paths_json(const ComparedRecord& compared) {
 namespace sr = sudorate;
 
 // Where the first block of the text ends, see end_of_block.
-ENGINE_EXPORT void engine_cut(const char* text, std::size_t length, const char* place, std::size_t place_length,
-                              bool is_last) {
-  sr::answer(sr::end_of_block({text, length}, sr::block_place(sr::options_of(place, place_length)), is_last));
+ENGINE_EXPORT void engine_cut(TEXT(text), TEXT(place), bool is_last) {
+  sr::answer(sr::end_of_block(VIEW(text), sr::block_place(sr::options_of(VIEW(place))), is_last));
 }
 
 // Begins to rate a block. The options are those of its place, and "max_work", "timeout" in seconds, "stop_at" in
 // tenths, "without" and "only" as in engine_switches, which all calls for its rows need, "only_ratings" to leave
 // out what engine_needs_steps names. The first `done` records are left out.
-ENGINE_EXPORT void engine_run_open(const char* text, std::size_t length, const char* options,
-                                   std::size_t options_length, std::uint32_t done) {
+ENGINE_EXPORT void engine_run_open(TEXT(text), TEXT(options), std::uint32_t done) {
   sr::block_run().reset();
-  sr::BlockRun& run = sr::block_run().emplace(std::string(text, length), sr::options_of(options, options_length));
+  sr::BlockRun& run = sr::block_run().emplace(std::string(VIEW(text)), sr::options_of(VIEW(options)));
   for (sr::Record record; done > 0 && run.records.next(record); record = sr::Record()) {
     --done;
   }
@@ -271,22 +258,22 @@ ENGINE_EXPORT void engine_run_rows() { sr::answer(std::exchange(sr::block_run()-
 
 // What the options "without" and "only" mean, which name techniques as --without and --only do: {"rules": ...},
 // their mark, empty for Sudoku Explainer's own; or the error: {"problem": ...}
-ENGINE_EXPORT void engine_switches(const char* options_text, std::size_t options_length) {
+ENGINE_EXPORT void engine_switches(TEXT(options)) {
   sr::TechniqueSwitches switches;
-  const std::string problem = sr::take_switches(sr::options_of(options_text, options_length), switches);
+  const std::string problem = sr::take_switches(sr::options_of(VIEW(options)), switches);
   sr::answer(problem.empty() ? sr::Json{{"rules", switches.name()}} : sr::Json{{"problem", problem}});
 }
 
 // {} or the error of a condition of `sudorate filter --where`: {"problem": ..., "column": ...}
-ENGINE_EXPORT void engine_condition(const char* text, std::size_t length) {
+ENGINE_EXPORT void engine_condition(TEXT(text)) {
   std::optional<sr::RowCondition> condition;
-  if (sr::take_condition({{"where", std::string(text, length)}}, condition)) sr::answer(sr::Json::object());
+  if (sr::take_condition({{"where", VIEW(text)}}, condition)) sr::answer(sr::Json::object());
 }
 
 // Whether "form" and "fields" of the options, or the condition "where", ask for what only the steps of a rating
 // tell.
-ENGINE_EXPORT bool engine_needs_steps(const char* options_text, std::size_t options_length) {
-  const sr::Json options = sr::options_of(options_text, options_length);
+ENGINE_EXPORT bool engine_needs_steps(TEXT(options_text)) {
+  const sr::Json options = sr::options_of(VIEW(options_text));
   std::optional<sr::RowCondition> condition;
   sr::RowFormatOptions format;
   return sr::take_condition(options, condition) && sr::take_format(options, format) &&
@@ -295,12 +282,11 @@ ENGINE_EXPORT bool engine_needs_steps(const char* options_text, std::size_t opti
 
 // Answers a byte for each row: 'y' if the condition "where" of the options holds, 'n' if not, '?' if that is not
 // certain, '-' if the record is no valid puzzle.
-ENGINE_EXPORT void engine_select(const char* text, std::size_t length, const char* rows, std::size_t rows_length,
-                                 const char* options_text, std::size_t options_length) {
-  const sr::Json options = sr::options_of(options_text, options_length);
+ENGINE_EXPORT void engine_select(TEXT(text), TEXT(rows), TEXT(options_text)) {
+  const sr::Json options = sr::options_of(VIEW(options_text));
   std::optional<sr::RowCondition> condition;
   if (!sr::take_condition(options, condition)) return;
-  sr::RatedBlock block({text, length}, {rows, rows_length}, options);
+  sr::RatedBlock block(VIEW(text), VIEW(rows), options);
   sr::Record record;
   sr::Evaluation evaluation;
   std::string verdicts;
@@ -317,16 +303,15 @@ ENGINE_EXPORT void engine_select(const char* text, std::size_t length, const cha
 
 // Answers the rows as text, as `sudorate rate` writes them: "form", "fields", "pass_columns", "spreadsheet_safe",
 // "header" before them; "where" leaves out the others. {"problem": ...} for wrong options.
-ENGINE_EXPORT void engine_format(const char* text, std::size_t length, const char* rows, std::size_t rows_length,
-                                 const char* options_text, std::size_t options_length) {
-  const sr::Json options = sr::options_of(options_text, options_length);
+ENGINE_EXPORT void engine_format(TEXT(text), TEXT(rows), TEXT(options_text)) {
+  const sr::Json options = sr::options_of(VIEW(options_text));
   std::optional<sr::RowCondition> condition;
   if (!sr::take_condition(options, condition)) return;
   sr::RowFormatOptions format_options;
   if (!sr::take_format(options, format_options)) return;
   sr::RowFormat format(std::move(format_options));
   const sr::RestoreChoices choices = sr::choices_for(format);
-  sr::RatedBlock block({text, length}, {rows, rows_length}, options);
+  sr::RatedBlock block(VIEW(text), VIEW(rows), options);
   block.find_rest(format.tells_rest());
   sr::Record record;
   sr::Evaluation evaluation;
@@ -344,13 +329,12 @@ ENGINE_EXPORT void engine_format(const char* text, std::size_t length, const cha
 }
 
 // Answers an array for each row, with the texts of the "fields", empty if unknown: for tables on the screen.
-ENGINE_EXPORT void engine_cells(const char* text, std::size_t length, const char* rows, std::size_t rows_length,
-                                const char* options_text, std::size_t options_length) {
-  const sr::Json options = sr::options_of(options_text, options_length);
+ENGINE_EXPORT void engine_cells(TEXT(text), TEXT(rows), TEXT(options_text)) {
+  const sr::Json options = sr::options_of(VIEW(options_text));
   sr::RowFormatOptions format_options;
   if (!sr::take_format(options, format_options)) return;
   const sr::RowFormat format(format_options);
-  sr::RatedBlock block({text, length}, {rows, rows_length}, options);
+  sr::RatedBlock block(VIEW(text), VIEW(rows), options);
   sr::Record record;
   sr::Evaluation evaluation;
   block.find_rest(format.tells_rest());
@@ -371,12 +355,11 @@ ENGINE_EXPORT void engine_cells(const char* text, std::size_t length, const char
 
 // Compares the recorded ratings of the block with the computed ones: an array with a comparison_with_paths_json for
 // each record. The options are those of engine_run_open, "tolerance" in tenths, and "paths" whether paths count.
-ENGINE_EXPORT void engine_compare(const char* text, std::size_t length, const char* rows, std::size_t rows_length,
-                                  const char* options_text, std::size_t options_length) {
-  const sr::Json options = sr::options_of(options_text, options_length);
+ENGINE_EXPORT void engine_compare(TEXT(text), TEXT(rows), TEXT(options_text)) {
+  const sr::Json options = sr::options_of(VIEW(options_text));
   const sr::ComparisonRules rules = sr::comparison_rules(options);
   sr::Evaluator evaluator(sr::rating_options(options));
-  sr::RatedBlock block({text, length}, {rows, rows_length}, options);
+  sr::RatedBlock block(VIEW(text), VIEW(rows), options);
   sr::Record record;
   sr::Evaluation evaluation;
   sr::Json compared = sr::Json::array();
@@ -389,16 +372,14 @@ ENGINE_EXPORT void engine_compare(const char* text, std::size_t length, const ch
 // Compares the recorded ratings of a block with those of its partners, which are the records of another text. Its
 // place is the option "other"; "partners" has for each record of the block the index of its partner, or -1. Answers
 // what engine_compare does.
-ENGINE_EXPORT void engine_compare_files(const char* text, std::size_t length, const char* other,
-                                        std::size_t other_length, const char* options_text,
-                                        std::size_t options_length) {
-  const sr::Json options = sr::options_of(options_text, options_length);
+ENGINE_EXPORT void engine_compare_files(TEXT(text), TEXT(other), TEXT(options_text)) {
+  const sr::Json options = sr::options_of(VIEW(options_text));
   const sr::ComparisonRules rules = sr::comparison_rules(options);
   const auto partners = options.value("partners", std::vector<int>());
   std::vector<sr::RatedSide> sides;
-  sr::BlockRecords others({other, other_length}, sr::block_place(options.value("other", sr::Json::object())));
+  sr::BlockRecords others(VIEW(other), sr::block_place(options.value("other", sr::Json::object())));
   for (sr::Record record; others.next(record); record = sr::Record()) sides.push_back(sr::recorded_side(record));
-  sr::BlockRecords records({text, length}, sr::block_place(options));
+  sr::BlockRecords records(VIEW(text), sr::block_place(options));
   sr::Json compared = sr::Json::array();
   sr::Record record;
   for (const int partner : partners) {

@@ -27,6 +27,7 @@
 #include "tools/teach/lesson.h"
 #include "tools/teach/lesson_text.h"
 #include "tools/teach/technique_article.h"
+#include "tools/text/pieces.h"
 #include "tools/web/engine/answer.h"
 
 namespace sudorate {
@@ -110,8 +111,8 @@ Json step_with_lesson_json(const Grid& before, const ListedStep& listed) {
 
 // Calls work(grid) and answers what it returns; {"problem": ...} if the text is not a board.
 template <typename Work>
-void answer_for_board(const char* text, std::size_t length, const Work& work) {
-  const std::optional<Grid> grid = parse_board({text, length});
+void answer_for_board(std::string_view text, const Work& work) {
+  const std::optional<Grid> grid = parse_board(text);
   answer(grid ? work(*grid) : Json{{"problem", kBadBoard}});
 }
 
@@ -157,12 +158,10 @@ Json hint_json(const Grid& grid) {
 
 Json steps_json(const Grid& grid, std::string_view techniques) {
   StepListOptions options;
-  for (std::size_t begin = 0; begin < techniques.size();) {
-    const std::size_t end = std::min(techniques.find(',', begin), techniques.size());
-    if (!options.techniques.add(techniques.substr(begin, end - begin))) {
-      return {{"problem", "no technique '" + std::string(techniques.substr(begin, end - begin)) + "'"}};
-    }
-    begin = end + 1;
+
+  for (const std::string_view name : pieces_of(techniques, ',')) {
+    if (!techniques.empty() && !options.techniques.add(name))
+      return {{"problem", "no technique '" + std::string(name) + "'"}};
   }
   static StepLister lister;
   const StepList list = lister.list(grid, options);
@@ -183,12 +182,9 @@ std::int32_t add_step(void* data, const sudorate_step* step) {
     json["digit"] = step->digit;
   } else {
     json["removed"] = Json::array();
-    for (int cell = 0; cell < 81; ++cell) {
-      for (int digit = 1; digit <= 9; ++digit) {
-        if (((step->removed[cell] >> (digit - 1)) & 1) != 0) {
-          json["removed"].push_back({{"cell", cell}, {"digit", digit}});
-        }
-      }
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      for (const Digit digit : members(step->removed[cell]))
+        json["removed"].push_back({{"cell", cell}, {"digit", digit + 1}});
     }
   }
   if (step->explanation != nullptr) json["explanation"] = step->explanation;
@@ -214,34 +210,26 @@ namespace sr = sudorate;
 // ..., "id": ..., "comment": ..., "recorded": "7.1/1.2/1.2", "board": see board_json, "solutions": 0 to 2,
 // "solution": ..., "problem": ...}; or {"problem": ..., "line": ..., "column": ...} for a malformed text. Cost:
 // microseconds, as a rule.
-ENGINE_EXPORT void engine_read(const char* text, std::size_t length, bool from_state) {
-  sr::answer(sr::record_json(sr::read_puzzle({text, length}, from_state)));
+ENGINE_EXPORT void engine_read(TEXT(text), bool from_state) {
+  sr::answer(sr::record_json(sr::read_puzzle(VIEW(text), from_state)));
 }
 
 // The step that Sudoku Explainer takes at the board, see step_with_lesson_json; {} if there is none. Cost:
 // microseconds up to minutes.
-ENGINE_EXPORT void engine_next_step(const char* board, std::size_t length) {
-  sr::answer_for_board(board, length, sr::next_step_json);
-}
+ENGINE_EXPORT void engine_next_step(TEXT(board)) { sr::answer_for_board(VIEW(board), sr::next_step_json); }
 
 // {"levels": [where to look, also the technique, everything], "step": as above}
-ENGINE_EXPORT void engine_hint_levels(const char* board, std::size_t length) {
-  sr::answer_for_board(board, length, sr::hint_json);
-}
+ENGINE_EXPORT void engine_hint_levels(TEXT(board)) { sr::answer_for_board(VIEW(board), sr::hint_json); }
 
 // All steps at the board, those of the finders last: {"complete": ..., "steps": [...]}. `techniques` are names
 // joined by commas, or empty for those that `sudorate steps` lists.
-ENGINE_EXPORT void engine_steps(const char* board, std::size_t length, const char* techniques,
-                                std::size_t techniques_length) {
-  sr::answer_for_board(board, length, [&](const sr::Grid& grid) {
-    return sr::steps_json(grid, {techniques, techniques_length});
-  });
+ENGINE_EXPORT void engine_steps(TEXT(board), TEXT(techniques)) {
+  sr::answer_for_board(VIEW(board), [&](const sr::Grid& grid) { return sr::steps_json(grid, VIEW(techniques)); });
 }
 
 // The board after a move: the digit, 0 to 8, is placed in the cell, which is empty; or removed from it.
-ENGINE_EXPORT void engine_move(const char* board, std::size_t length, std::int32_t cell, std::int32_t digit,
-                               bool places) {
-  sr::answer_for_board(board, length, [&](sr::Grid grid) -> sr::Json {
+ENGINE_EXPORT void engine_move(TEXT(board), std::int32_t cell, std::int32_t digit, bool places) {
+  sr::answer_for_board(VIEW(board), [&](sr::Grid grid) -> sr::Json {
     if (cell < 0 || cell >= sr::kCellCount || digit < 0 || digit >= sr::kDigitCount ||
         grid.is_filled(static_cast<sr::Cell>(cell))) {
       return {{"problem", "no such move"}};
@@ -270,13 +258,13 @@ ENGINE_EXPORT void engine_techniques() {
 }
 
 // As sudorate_path and sudorate_hint; the answer is an array of steps.
-ENGINE_EXPORT std::int32_t engine_path(sudorate_rater* rater, const char* text, std::size_t length,
-                                       const sudorate_options* options, sudorate_result* result) {
+ENGINE_EXPORT std::int32_t engine_path(sudorate_rater* rater, TEXT(text), const sudorate_options* options,
+                                       sudorate_result* result) {
   return sr::answer_steps(
-      [&](void* steps) { return sudorate_path(rater, text, length, options, sr::add_step, steps, result); });
+      [&](void* steps) { return sudorate_path(rater, text, text_length, options, sr::add_step, steps, result); });
 }
-ENGINE_EXPORT std::int32_t engine_hint(sudorate_rater* rater, const char* text, std::size_t length,
-                                       const sudorate_options* options, sudorate_result* result) {
+ENGINE_EXPORT std::int32_t engine_hint(sudorate_rater* rater, TEXT(text), const sudorate_options* options,
+                                       sudorate_result* result) {
   return sr::answer_steps(
-      [&](void* steps) { return sudorate_hint(rater, text, length, options, sr::add_step, steps, result); });
+      [&](void* steps) { return sudorate_hint(rater, text, text_length, options, sr::add_step, steps, result); });
 }

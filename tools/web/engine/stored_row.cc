@@ -80,7 +80,6 @@ Step step_of(std::uint8_t technique, std::uint8_t variant) {
   return step;
 }
 
-// The steps in place of the real ones.
 bool restore_steps(const StoredRow& row, std::string_view& rows, std::vector<Step>& steps) {
   std::map<std::pair<int, int>, int> open;
   for (int index = 0; index < row.count_total; ++index) {
