@@ -11,7 +11,6 @@
 #include "tools/notation/technique_name.h"
 #include "tools/notation/technique_set.h"
 #include "tools/teach/technique_article.h"
-#include "tools/teach/technique_example.h"
 #include "tools/text/text_table.h"
 
 namespace sudorate {

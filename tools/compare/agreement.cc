@@ -23,7 +23,7 @@ std::vector<std::pair<std::string_view, const PartAgreement*>> Agreement::by_nam
 
 bool Agreement::has_compared() const {
   return paths.compared() > 0 ||
-         std::any_of(parts.begin(), parts.end(), [](const PartAgreement& part) { return part.compared() > 0; });
+         std::ranges::any_of(parts, [](const PartAgreement& part) { return part.compared() > 0; });
 }
 
 bool Agreement::compares_none() const {

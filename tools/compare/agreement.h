@@ -36,12 +36,10 @@ struct Agreement {
   PartAgreement paths;
   // Records with a path on side A whose paths are not compared.
   std::int64_t paths_left_aside = 0;
-  // Whether some record has a path on side B.
   bool b_has_paths = false;
   // Whether some ER of the side is marked with '~'.
   bool a_has_marked = false;
   bool b_has_marked = false;
-  // Pairs of numbers as ER, A's first.
   std::map<std::pair<Rating, Rating>, std::int64_t> er_pairs;
   // For ER that differs: the techniques that decided it, A's first, without lengths; empty for a side without a
   // path.

@@ -4,6 +4,8 @@
 #include <cstdlib>
 
 #include "tools/notation/puzzle_text.h"
+#include "tools/notation/report.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -156,11 +158,7 @@ RatedSide recorded_side(const Record& record) {
 
 std::string ratings_text(const RatedSide& side) {
   std::string text = to_string(side.ratings);
-  if (side.rules.empty() || !side.ratings.outcome.empty()) return text;
-  for (std::size_t slash = text.find('/'); slash != std::string::npos; slash = text.find('/', slash + 2)) {
-    text.insert(slash + 1, 1, '~');
-  }
-  return '~' + text;
+  return side.rules.empty() || !side.ratings.outcome.empty() ? text : marked(std::move(text));
 }
 
 RatedSide computed_side(const Evaluation& evaluation) {
@@ -198,9 +196,8 @@ PartingLimit parting_limit(const ComparedRecord& record) {
     const RecordedPart& other = without.*kRecordedParts[part];
     const bool is_above = other.kind == RecordedKind::kExact && deciding[part].rating > other.value;
     if (!is_above || record.parts[part].verdict != PartVerdict::kDifferent) continue;
-    const auto found = std::find_if(steps.begin(), steps.end(), [&](std::string_view step) {
-      return parse_step(step).value_or(StepText{}).tenths > other.value;
-    });
+    const auto found = std::ranges::find_if(
+        steps, [&](std::string_view step) { return parse_step(step).value_or(StepText{}).tenths > other.value; });
     const int number = static_cast<int>(found - steps.begin()) + 1;
     if (limit.number > 0 && number >= limit.number) continue;
     limit.number = number;
@@ -213,7 +210,7 @@ PartingLimit parting_limit(const ComparedRecord& record) {
 std::string parting_text(const ComparedRecord& record) {
   const auto is_different = [](const PartComparison& part) { return part.verdict == PartVerdict::kDifferent; };
   const bool has_one_path = record.a.ratings.steps.empty() != record.b.ratings.steps.empty();
-  if (!has_one_path || std::none_of(record.parts.begin(), record.parts.end(), is_different)) return {};
+  if (!has_one_path || std::ranges::none_of(record.parts, is_different)) return {};
   const PartingLimit limit = parting_limit(record);
   if (limit.number == 0)
     return "no step of the known path is above the other rating, so the step that makes the difference is unknown";
@@ -231,10 +228,8 @@ std::array<DecidingStep, kComparedPartCount> deciding_steps_of(const RecordedRat
   return deciding;
 }
 
-std::string_view verdict_name(ComparisonVerdict verdict) {
-  return kVerdictNames[static_cast<std::size_t>(verdict)];
-}
-std::string_view obstacle_text(Obstacle obstacle) { return kObstacleTexts[static_cast<std::size_t>(obstacle)]; }
+std::string_view verdict_name(ComparisonVerdict verdict) { return entry_of(kVerdictNames, verdict); }
+std::string_view obstacle_text(Obstacle obstacle) { return entry_of(kObstacleTexts, obstacle); }
 
 std::string reason_text(const ComparedRecord& record) {
   std::string text(obstacle_text(record.obstacle));
@@ -250,7 +245,7 @@ ComparedRecord opened_comparison(const Record& record) {
   compared.a = recorded_side(record);
   if (const Position* position = record.position()) {
     const Digits81& givens = position->givens;
-    compared.is_full_grid = std::find(givens.begin(), givens.end(), 0) == givens.end();
+    compared.is_full_grid = std::ranges::find(givens, 0) == givens.end();
     if (position->state) compared.candidates = to_candidate_line(*position->state);
   }
   return compared;

@@ -5,6 +5,9 @@
 #include <optional>
 #include <utility>
 
+#include "tools/records/meaning/packed_position.h"
+#include "tools/text/characters.h"
+
 namespace sudorate {
 namespace {
 
@@ -24,11 +27,16 @@ void decide_other_puzzle(const std::string& puzzle_of_b, ComparisonSource::Pair&
   pair.compared.remark = "B has " + puzzle_of_b;
 }
 
+// The givens of a packed position, '.' for an empty cell.
+std::string givens_of_key(std::string_view key) {
+  return to_line(unpacked_position(key).value_or(Position()).givens);
+}
+
 std::string name_of(const std::string& operand) { return input_items({}, {operand}).front().name; }
 
 bool is_same_puzzle(const Record& a, const Record& b) {
   return a.position() == nullptr || b.position() == nullptr ||
-         puzzle_key(*a.position()) == puzzle_key(*b.position());
+         packed_position(*a.position()) == packed_position(*b.position());
 }
 
 bool has_unrated_puzzles(const FileOpening& opening) { return opening.puzzles > 0 && opening.rated == 0; }
@@ -60,7 +68,7 @@ std::size_t bytes_of(const ComparedRecord& record) {
 
 std::string_view join_name(Join join) {
   constexpr std::array<std::string_view, 4> kNames = {"auto", "order", "id", "puzzle"};
-  return kNames[static_cast<std::size_t>(join)];
+  return entry_of(kNames, join);
 }
 
 ComparisonSource::ComparisonSource(const ComparisonInput& input, ReadingLog& log, InputWatch* watch)
@@ -113,7 +121,7 @@ ComparisonSource::ComparisonSource(const ComparisonInput& input, ReadingLog& log
 
 std::string ComparisonSource::key_of(const Record& record) const {
   if (subject_.join == Join::kId) return record.id;
-  return record.position() == nullptr ? std::string() : puzzle_key(*record.position());
+  return record.position() == nullptr ? std::string() : packed_position(*record.position());
 }
 
 void ComparisonSource::fill_table(ReadingLog& log, InputWatch* watch) {
@@ -124,7 +132,7 @@ void ComparisonSource::fill_table(ReadingLog& log, InputWatch* watch) {
     has_ids = has_ids || !record.id.empty();
     const bool keeps_puzzle = subject_.join == Join::kId && record.position() != nullptr;
     table_.add(key_of(record), record.line, record.recorded.value_or(RecordedRatings{}),
-               keeps_puzzle ? puzzle_key(*record.position()) : std::string());
+               keeps_puzzle ? packed_position(*record.position()) : std::string());
   }
   table_.seal();
   if (subject_.join == Join::kId && !has_ids) {
@@ -203,7 +211,7 @@ bool ComparisonSource::next_by_key(Pair& pair) {
       repeated_[key] = compared;
     }
     compared.b = taken->side;
-    if (!taken->puzzle.empty() && a.position() != nullptr && taken->puzzle != puzzle_key(*a.position())) {
+    if (!taken->puzzle.empty() && a.position() != nullptr && taken->puzzle != packed_position(*a.position())) {
       decide_other_puzzle(givens_of_key(taken->puzzle), pair);
     }
     return true;

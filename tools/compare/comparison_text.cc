@@ -7,6 +7,7 @@
 
 #include "tools/compare/figures.h"
 #include "tools/text/aligned_text.h"
+#include "tools/text/characters.h"
 #include "tools/text/shell_quoting.h"
 #include "tools/text/text_table.h"
 
@@ -70,10 +71,8 @@ void add_techniques(const Agreement& agreement, const ComparisonSubject& subject
   constexpr std::size_t kShownPairs = 10;
   const auto pairs = most_frequent_first(agreement.technique_pairs);
   const auto is_known = [](const std::string& technique) { return !technique.empty(); };
-  const bool has_a =
-      std::any_of(pairs.begin(), pairs.end(), [&](const auto& pair) { return is_known(pair.first.first); });
-  const bool has_b =
-      std::any_of(pairs.begin(), pairs.end(), [&](const auto& pair) { return is_known(pair.first.second); });
+  const bool has_a = std::ranges::any_of(pairs, [&](const auto& pair) { return is_known(pair.first.first); });
+  const bool has_b = std::ranges::any_of(pairs, [&](const auto& pair) { return is_known(pair.first.second); });
   if (!pairs.empty() && !has_a && !has_b) {
     text += advice_on_paths(subject);
     return;
@@ -115,7 +114,7 @@ std::string details_text(const Agreement& agreement, const ComparisonHeading& he
 
 std::string_view claim_name(Claim claim) {
   constexpr std::array<std::string_view, 3> kNames = {"unknown", "se121", "skfr"};
-  return kNames[static_cast<std::size_t>(claim)];
+  return entry_of(kNames, claim);
 }
 
 std::string record_text(const ComparedRecord& record, const ComparisonSubject& subject) {

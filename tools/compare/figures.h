@@ -23,8 +23,7 @@ std::string difference_text(int tenths);
 template <typename Key>
 std::vector<std::pair<Key, std::int64_t>> most_frequent_first(const std::map<Key, std::int64_t>& counts) {
   std::vector<std::pair<Key, std::int64_t>> entries(counts.begin(), counts.end());
-  std::stable_sort(entries.begin(), entries.end(),
-                   [](const auto& a, const auto& b) { return a.second > b.second; });
+  std::ranges::stable_sort(entries, [](const auto& a, const auto& b) { return a.second > b.second; });
   return entries;
 }
 

@@ -103,7 +103,7 @@ class LogScale {
 int label_step(int range, int most) {
   constexpr std::array kSteps = {1, 2, 5, 10, 20, 50, 100};
   const auto fits = [&](int step) { return range / step <= most; };
-  const auto found = std::find_if(kSteps.begin(), kSteps.end(), fits);
+  const auto found = std::ranges::find_if(kSteps, fits);
   return found == kSteps.end() ? kSteps.back() : *found;
 }
 

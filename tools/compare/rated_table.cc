@@ -17,26 +17,6 @@ RecordedRatings ratings_of(const std::array<RecordedPart, kComparedPartCount>& p
 
 }  // namespace
 
-std::string puzzle_key(const Position& position) {
-  std::string key((kCellCount + 1) / 2, '\0');
-  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
-    const int shift = cell % 2 == 0 ? 0 : 4;
-    key[cell / 2] = static_cast<char>(key[cell / 2] | (position.givens[cell] << shift));
-  }
-  if (position.state) key += to_candidate_line(*position.state);
-  return key;
-}
-
-std::string givens_of_key(std::string_view key) {
-  std::string cells;
-  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
-    const int shift = cell % 2 == 0 ? 0 : 4;
-    const int digit = (static_cast<unsigned char>(key[cell / 2]) >> shift) & 15;
-    cells += digit == 0 ? '.' : static_cast<char>('0' + digit);
-  }
-  return cells;
-}
-
 void RatedTable::add(std::string_view key, std::int64_t line, const RecordedRatings& ratings,
                      std::string_view puzzle) {
   keys_ += key;
@@ -53,7 +33,7 @@ void RatedTable::add(std::string_view key, std::int64_t line, const RecordedRati
 void RatedTable::seal() {
   by_key_.resize(entries_.size());
   std::iota(by_key_.begin(), by_key_.end(), 0U);
-  std::sort(by_key_.begin(), by_key_.end(), [&](std::uint32_t a, std::uint32_t b) {
+  std::ranges::sort(by_key_, [&](std::uint32_t a, std::uint32_t b) {
     const int order = key_of(a).compare(key_of(b));
     return order != 0 ? order < 0 : a < b;
   });

@@ -15,12 +15,6 @@
 
 namespace sudorate {
 
-// The key of a puzzle, 41 bytes, in which all characters for empty cells are equal. A state's key also has its
-// candidates.
-std::string puzzle_key(const Position& position);
-// The givens of such a key, '.' for an empty cell.
-std::string givens_of_key(std::string_view key);
-
 // Records are added, then the table is sealed, then they are taken. Records with equal keys are taken in the order
 // in which they were added, then the last of them again and again.
 //
@@ -28,7 +22,7 @@ std::string givens_of_key(std::string_view key);
 // the key is an id, a puzzle.
 class RatedTable {
  public:
-  // `puzzle` is a puzzle_key to keep with a key that is an id, or empty.
+  // `puzzle` is a packed position to keep with a key that is an id, or empty.
   void add(std::string_view key, std::int64_t line, const RecordedRatings& ratings, std::string_view puzzle = {});
   // Sorts the table; n log n comparisons of keys.
   void seal();

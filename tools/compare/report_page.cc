@@ -8,6 +8,7 @@
 #include "tools/compare/figures.h"
 #include "tools/compare/plots.h"
 #include "tools/compare/report_puzzles.h"
+#include "tools/text/characters.h"
 #include "tools/text/file_path.h"
 #include "tools/text/html_writer.h"
 
@@ -51,7 +52,7 @@ struct CountRow {
 void write_count_table(HtmlWriter& page, std::string_view caption, const std::array<std::string, 2>& names,
                        const std::vector<CountRow>& rows) {
   constexpr std::size_t kMostRows = 100;
-  const bool has_a = std::any_of(rows.begin(), rows.end(), [](const CountRow& row) { return !row.a.empty(); });
+  const bool has_a = std::ranges::any_of(rows, [](const CountRow& row) { return !row.a.empty(); });
   std::vector<std::string> columns = {has_a ? names[1] : "ER decided by", "#puzzles"};
   if (has_a) columns.insert(columns.begin(), names[0]);
   open_table(page, caption, columns, true);
@@ -243,10 +244,9 @@ struct Writer {
 
   void write_differences() {
     const auto has_other_than_zero = [](const PartAgreement& part) {
-      return std::any_of(part.differences.begin(), part.differences.end(),
-                         [](const auto& entry) { return entry.first != 0; });
+      return std::ranges::any_of(part.differences, [](const auto& entry) { return entry.first != 0; });
     };
-    if (std::none_of(agreement.parts.begin(), agreement.parts.end(), has_other_than_zero)) {
+    if (std::ranges::none_of(agreement.parts, has_other_than_zero)) {
       page.element("p", agreement.has_compared()
                             ? "There is none: wherever both sides have a number, it is the same."
                             : kNothingComparable);
@@ -361,7 +361,7 @@ int difference_score(const ComparedRecord& record) {
   constexpr int kMoreThanNumbers = 2 * kBeyondRating;
   // By verdict; for a different record the lowest of numbers.
   constexpr std::array<int, kComparisonVerdictCount> kLowest = {0, 3, 2, 2, 1};
-  const int lowest = kLowest[static_cast<std::size_t>(record.verdict)];
+  const int lowest = entry_of(kLowest, record.verdict);
   if (record.verdict != V::kDifferent) return lowest;
   int score = 0;
   for (const PartComparison& part : record.parts) {

@@ -15,7 +15,6 @@
 
 namespace sudorate {
 
-// The style sheet and the script of the page; their text is in page/.
 extern const std::string_view kPageStyle;
 extern const std::string_view kPageScript;
 

@@ -192,9 +192,8 @@ std::string anchor_of(const ComparedRecord& record) {
 
 void write_unequal_table(HtmlWriter& page, const std::vector<ComparedRecord>& records,
                          const ComparisonSubject& subject) {
-  const bool has_remarks = std::any_of(records.begin(), records.end(), [](const ComparedRecord& record) {
-    return !remark_with_path(record).empty();
-  });
+  const bool has_remarks =
+      std::ranges::any_of(records, [](const ComparedRecord& record) { return !remark_with_path(record).empty(); });
   std::vector<std::string> names = {"puzzle", "verdict", subject.side_a(), subject.side_b(), "B - A", "decided by"};
   if (has_remarks) names.emplace_back("remark");
   open_table(page, "puzzles that are not equal", names, true);
@@ -237,7 +236,7 @@ void write_hardest_table(HtmlWriter& page, const std::vector<ComparedRecord>& re
     page.element("td", deciding_technique(side, 0));
     const std::size_t steps = split_steps(side.ratings.steps).size();
     write_number(page, steps == 0 ? std::string() : std::to_string(steps));
-    const auto givens = std::count_if(record.puzzle.begin(), record.puzzle.end(), is_given_digit);
+    const auto givens = std::ranges::count_if(record.puzzle, is_given_digit);
     write_number(page, is_cell_text(record.puzzle) ? std::to_string(givens) : std::string());
     page.element("td", verdict_name(record.verdict));
     page.close();

@@ -17,7 +17,6 @@ void open_table(HtmlWriter& page, std::string_view caption, std::span<const std:
 void close_table(HtmlWriter& page);
 void write_number(HtmlWriter& page, const std::string& number);
 
-// A table of puzzles that are not equal, each linked to its details.
 void write_unequal_table(HtmlWriter& page, const std::vector<ComparedRecord>& records,
                          const ComparisonSubject& subject);
 
@@ -28,7 +27,6 @@ void write_hardest_table(HtmlWriter& page, const std::vector<ComparedRecord>& re
 // shows the board and the steps as text.
 void write_details(HtmlWriter& page, const ComparedRecord& record, const ComparisonSubject& subject);
 
-// The name of a record's details within the page.
 std::string anchor_of(const ComparedRecord& record);
 
 }  // namespace sudorate

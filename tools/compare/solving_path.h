@@ -23,7 +23,6 @@ std::optional<StepText> parse_step(std::string_view step);
 // "Forcing Chain (8)" as "Forcing Chain"; a suffix such as "(+)" belongs to the name.
 std::string_view without_length(std::string_view technique);
 
-// A step that decided a rating.
 struct DecidingStep {
   std::string technique;  // with its length, or empty if unknown
   int number = 0;         // from 1

@@ -26,11 +26,11 @@ std::optional<std::vector<Candidate>> parse_candidates(std::string_view text) {
   std::vector<Candidate> candidates;
   for (const std::string_view word : pieces_of(text, ' ')) {
     if (word.empty()) continue;
-    if (word.size() != 3 || !std::all_of(word.begin(), word.end(), is_given_digit)) return std::nullopt;
+    if (word.size() != 3 || !std::ranges::all_of(word, is_given_digit)) return std::nullopt;
     const int cell = (word[1] - '1') * 9 + (word[2] - '1');
     candidates.push_back(candidate_of(static_cast<Cell>(cell), static_cast<Digit>(word[0] - '1')));
   }
-  std::sort(candidates.begin(), candidates.end());
+  std::ranges::sort(candidates);
   return candidates;
 }
 

@@ -68,7 +68,7 @@ bool take_struct(const Struct* given, Struct& known) {
   std::memcpy(&known, given, std::min<std::size_t>(size, sizeof known));
   if (size <= sizeof known) return true;
   const std::span rest(reinterpret_cast<const unsigned char*>(given) + sizeof known, size - sizeof known);
-  return std::all_of(rest.begin(), rest.end(), [](unsigned char byte) { return byte == 0; });
+  return std::ranges::all_of(rest, [](unsigned char byte) { return byte == 0; });
 }
 
 // Copies the members that both sides know; members that only the caller knows become 0. The caller's size stays.
@@ -108,7 +108,6 @@ struct Request {
   const sudorate_options* options = nullptr;
 };
 
-// Marks a rater as used by one call.
 class Use {
  public:
   explicit Use(sudorate_rater& rater) : rater_(rater), is_alone_(!rater.is_used.exchange(true)) {}
@@ -124,7 +123,6 @@ class Use {
   bool is_alone_;
 };
 
-// Ends a call that begins no work.
 std::int32_t ended(sudorate_rater* rater, std::int32_t outcome, std::string_view reason) {
   if (rater == nullptr) return outcome;
   const Use use(*rater);

@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "tools/notation/cell_name.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -30,7 +31,7 @@ std::string node_name(Node node) {
 
 std::string house_name(House house) {
   constexpr std::array<const char*, kHouseKindCount> kNames = {"block", "row", "column"};
-  return kNames[static_cast<std::size_t>(kind_of(house))] + std::to_string(index_in_kind(house) + 1);
+  return entry_of(kNames, kind_of(house)) + std::to_string(index_in_kind(house) + 1);
 }
 
 std::string cell_set_name(CellSet cells) {

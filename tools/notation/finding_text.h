@@ -20,6 +20,20 @@ std::string conclusion_text(const Conclusion& conclusion);
 std::string notation(const EmptyRectangle& rectangle);
 // "two strong links r6c1=6=r7c1 and r6c8=6=r8c8 joined by row 6": the links from their ends on the base line.
 std::string notation(const Skyscraper& skyscraper);
+// Force chains in GNPX's notation:
+//
+//   [W r2c8/+1 -> r2c4/-1] => [S (ALS:r2468c4) r2c4/-1 -> r4c4/+3] => [W r4c4/+3 -> r4c8/-3]
+//
+// An arrow starts where the previous one ended; GNPX leaves out most steps inside a cell. A chain without arrows,
+// whose start is itself the conclusion, is written [r2c8/+2]. This form, and that of a set of cells that fills no
+// rectangle, are additions.
+//
+// "force chain, cell r2c8", "force chain, house (row2#1)", "force chain, contradiction"
+std::string heading(const ForceChain& chain);
+
+// One chain. `start` is the candidate that it starts from, used only if there are no arrows.
+std::string notation(const ArrowChain& chain, Candidate start);
+std::string notation(const ForceChain& chain);
 // One line in GNPX's notation, without the result, which conclusion_text of the conclusion gives.
 std::string notation(const Finding& finding);
 // GNPX's list: a heading for all findings in a row that share it, and for each of them what it concludes. Each line

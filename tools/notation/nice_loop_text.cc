@@ -9,6 +9,7 @@
 
 #include "tools/notation/board_names.h"
 #include "tools/notation/cell_name.h"
+#include "tools/notation/framed_board.h"
 
 namespace sudorate {
 namespace {
@@ -26,21 +27,6 @@ std::string address(Cell cell, const NumberPlaceStyle& style) {
     for (char& character : name) character = static_cast<char>(std::toupper(character));
   }
   return name;
-}
-
-std::string framed(const std::array<char, kCellCount>& cells) {
-  const std::string frame = "+-------+-------+-------+\n";
-  std::string picture = frame;
-  for (int row = 0; row < 9; ++row) {
-    for (int column = 0; column < 9; ++column) {
-      picture += column % 3 == 0 ? "| " : "";
-      picture += cells[cell_at(row, column)];
-      picture += ' ';
-    }
-    picture += "|\n";
-    if (row % 3 == 2) picture += frame;
-  }
-  return picture;
 }
 
 }  // namespace
@@ -91,25 +77,24 @@ std::string number_place_result(const NiceLoop& loop, const NumberPlaceStyle& st
 }
 
 std::string letter_picture(const NiceLoop& loop) {
-  std::array<char, kCellCount> cells;
-  cells.fill('-');
+  std::array<std::string, kCellCount> cells;
+  cells.fill("-");
   for (std::size_t place = 0; place < loop.cells.size(); ++place) {
     cells[loop.cells[place]] = symbol_letter(static_cast<int>(place));
   }
-  return framed(cells);
+  return framed_board(cells);
 }
 
 std::string removal_picture(const Grid& grid, const std::vector<NiceLoop>& loops) {
-  std::array<char, kCellCount> cells;
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    const Cell at = static_cast<Cell>(cell);
+  std::array<std::string, kCellCount> cells;
+  for (Cell at = 0; at < kCellCount; ++at) {
     const char unfilled = size_of(grid.candidates(at)) == 2 ? '=' : '+';
     cells[at] = grid.is_filled(at) ? static_cast<char>('0' + grid.placed(at)) : unfilled;
   }
   for (const NiceLoop& loop : loops) {
-    for (const Candidate candidate : removed_candidates(grid, loop.conclusion)) cells[cell_of(candidate)] = '@';
+    for (const Candidate candidate : removed_candidates(grid, loop.conclusion)) cells[cell_of(candidate)] = "@";
   }
-  return framed(cells);
+  return framed_board(cells);
 }
 
 std::string_view loop_hints() {

@@ -11,6 +11,8 @@
 #include "rating/pass_table.h"
 #include "tools/notation/technique_name.h"
 #include "tools/notation/technique_set.h"
+#include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -76,9 +78,8 @@ PassRows rows_where(Condition condition) {
 }
 
 PassRows rows_of_families(std::initializer_list<Family> families) {
-  return rows_where([&](const PassEntry& row) {
-    return std::find(families.begin(), families.end(), family_of(row)) != families.end();
-  });
+  return rows_where(
+      [&](const PassEntry& row) { return std::ranges::find(families, family_of(row)) != families.end(); });
 }
 
 struct RowGroup {
@@ -129,8 +130,7 @@ PassRows rows_with_slug(std::string_view slug) {
 // The name of rows that are one switch.
 std::string switch_name(PassRows rows) {
   const std::vector<std::string>& names = pass_row_names();
-  return *std::find_if(names.begin(), names.end(),
-                       [&](const std::string& name) { return rows_with_slug(name) == rows; });
+  return *std::ranges::find_if(names, [&](const std::string& name) { return rows_with_slug(name) == rows; });
 }
 
 // The rows of a group or with this name; 0 if there are none.
@@ -168,9 +168,7 @@ PassRows rows_of(Technique technique, int variant) {
 std::variant<PassRows, PassRowsError> parse_pass_rows(std::string_view list) {
   PassRows rows = 0;
   TechniqueSet techniques;
-  for (bool is_last = false; !is_last;) {
-    const std::size_t end = std::min(list.find(','), list.size());
-    const std::string_view name = list.substr(0, end);
+  for (const std::string_view name : pieces_of(list, ',')) {
     const PassRows named = rows_named(name);
     const std::optional<TechniqueSet> found = named == 0 ? techniques_named(name) : std::nullopt;
     if (named == 0 && !found) {
@@ -179,8 +177,6 @@ std::variant<PassRows, PassRowsError> parse_pass_rows(std::string_view list) {
     }
     rows |= named;
     if (found) techniques.insert(*found);
-    is_last = end == list.size();
-    list.remove_prefix(end + (is_last ? 0 : 1));
   }
   // The techniques must make up whole rows.
   for (const NamedTechnique& chosen : named_techniques()) {

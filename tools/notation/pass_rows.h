@@ -39,7 +39,6 @@ std::variant<PassRows, PassRowsError> parse_pass_rows(std::string_view list);
 
 // The names of groups of rows, then of single rows in their order.
 const std::vector<std::string>& pass_row_names();
-// The groups alone.
 const std::vector<std::string>& pass_group_names();
 // The techniques of a group; nothing if there is no group of this name.
 std::vector<NamedTechnique> techniques_of_group(std::string_view name);

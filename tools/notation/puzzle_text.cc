@@ -6,25 +6,21 @@
 #include <optional>
 #include <vector>
 
+#include "tools/text/characters.h"
+
 namespace sudorate {
 namespace {
 
-// Characters other than '.' and '0' that people write for an empty cell.
-constexpr std::string_view kFillers = "*xX_-?#";
+constexpr std::string_view kGaps = " \t\v\f";
+constexpr std::string_view kSeparators = " \t\v\f,;:";
 constexpr char kNoFiller = '\0';
 // A run of nearly 81 cells is a damaged puzzle, not unrelated text.
 constexpr std::size_t kNearestShort = 79;
 constexpr std::size_t kNearestLong = 83;
 constexpr std::size_t kCellsPerRow = 9;
 
-constexpr bool is_given(char c) { return c >= '1' && c <= '9'; }
-constexpr bool is_plain_cell(char c) { return is_given(c) || c == '.' || c == '0'; }
-constexpr bool is_filler(char c) { return kFillers.find(c) != std::string_view::npos; }
-constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\v' || c == '\f'; }
-constexpr bool is_separator(char c) { return is_blank(c) || c == ',' || c == ';' || c == ':'; }
-constexpr bool is_letter_or_digit(char c) {
-  return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-}
+constexpr bool is_plain_cell(char c) { return is_decimal_digit(c) || c == '.'; }
+constexpr bool is_letter_or_digit(char c) { return is_decimal_digit(c) || is_ascii_letter(c); }
 
 int column_at(std::size_t offset) { return static_cast<int>(offset) + 1; }
 
@@ -38,18 +34,7 @@ std::string quoted(char c) {
 std::string cell_count_text(std::size_t count) {
   const std::size_t away = count < kCandidateCount ? kCandidateCount - count : count - kCandidateCount;
   if (away <= kCellsPerRow) return std::to_string(count) + " characters, expected 729 candidates";
-  return std::to_string(count) + (count == 1 ? " cell" : " cells") + ", expected 81";
-}
-
-std::string_view without_leading(std::string_view text, bool (*is_dropped)(char)) {
-  text.remove_prefix(
-      static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_dropped) - text.begin()));
-  return text;
-}
-
-std::string_view without_trailing(std::string_view text, bool (*is_dropped)(char)) {
-  const auto kept = std::find_if_not(text.rbegin(), text.rend(), is_dropped);
-  return text.substr(0, static_cast<std::size_t>(text.rend() - kept));
+  return counted(count, "cell") + ", expected 81";
 }
 
 struct Run {
@@ -61,7 +46,7 @@ struct Run {
   bool overlaps(const Run& other) const { return start < other.end() && other.start < end(); }
 };
 
-bool has_blank_cell(std::string_view cells) { return !std::all_of(cells.begin(), cells.end(), is_given); }
+bool has_blank_cell(std::string_view cells) { return !std::ranges::all_of(cells, is_given_digit); }
 
 // The runs of exactly or nearly 81 cells, from left to right.
 struct RunSurvey {
@@ -95,7 +80,7 @@ void add_runs(std::string_view line, char filler, RunSurvey& survey) {
     }
     if (run.length++ == 0) run.start = offset;
     has_filler = has_filler || is_filler_here;
-    has_given = has_given || is_given(c);
+    has_given = has_given || is_given_digit(c);
   }
   finish();
 }
@@ -116,8 +101,8 @@ RunSurvey survey_runs(std::string_view line) {
     if (line.find(filler) != std::string_view::npos) add_runs(line, filler, survey);
   }
   const auto starts_earlier = [](const Run& a, const Run& b) { return a.start < b.start; };
-  std::sort(survey.whole.begin(), survey.whole.end(), starts_earlier);
-  std::sort(survey.near.begin(), survey.near.end(), starts_earlier);
+  std::ranges::sort(survey.whole, starts_earlier);
+  std::ranges::sort(survey.near, starts_earlier);
   if (!survey.whole.empty()) {
     const std::size_t comment = comment_start(line, survey.whole);
     const auto is_in_comment = [&](const Run& run) { return run.start >= comment; };
@@ -131,7 +116,7 @@ RunSurvey survey_runs(std::string_view line) {
 std::optional<Run> damaged_run(const RunSurvey& survey) {
   for (const Run& near : survey.near) {
     const auto is_part = [&](const Run& whole) { return whole.overlaps(near); };
-    if (std::none_of(survey.whole.begin(), survey.whole.end(), is_part)) return near;
+    if (std::ranges::none_of(survey.whole, is_part)) return near;
   }
   return std::nullopt;
 }
@@ -144,9 +129,9 @@ std::optional<std::size_t> attached_character(std::string_view line, const Run& 
 
 // Whether the line consists of cells alone, any number of them, with spaces or '~' for the empty ones.
 bool is_blank_coded(std::string_view line) {
-  if (std::none_of(line.begin(), line.end(), is_given)) return false;
+  if (std::ranges::none_of(line, is_given_digit)) return false;
   const auto consists_of = [&](char blank) {
-    return std::all_of(line.begin(), line.end(), [&](char c) { return is_given(c) || c == blank; });
+    return std::ranges::all_of(line, [&](char c) { return is_given_digit(c) || c == blank; });
   };
   return consists_of(' ') || consists_of('~');
 }
@@ -155,7 +140,7 @@ Run longest_word(std::string_view line) {
   Run longest;
   Run word;
   for (std::size_t offset = 0; offset < line.size(); ++offset) {
-    if (is_separator(line[offset])) {
+    if (is_one_of(kSeparators, line[offset])) {
       word.length = 0;
       continue;
     }
@@ -168,12 +153,12 @@ Run longest_word(std::string_view line) {
 ParseError explain_missing_run(std::string_view line, const std::optional<Run>& damaged) {
   const Run word = longest_word(line);
   const std::string_view text = word.in(line);
-  const auto filler = std::find_if(text.begin(), text.end(), is_filler);
-  const auto wrong = std::find_if_not(
-      text.begin(), text.end(), [&](char c) { return is_plain_cell(c) || (filler != text.end() && c == *filler); });
+  const auto filler = std::ranges::find_if(text, [](char c) { return is_one_of(kFillers, c); });
+  const auto wrong = std::ranges::find_if_not(
+      text, [&](char c) { return is_plain_cell(c) || (filler != text.end() && c == *filler); });
   if (wrong != text.end() && word.length >= kNearestShort && word.length <= kNearestLong) {
     const std::size_t offset = word.start + static_cast<std::size_t>(wrong - text.begin());
-    if (is_filler(*wrong)) {
+    if (is_one_of(kFillers, *wrong)) {
       return {column_at(offset), "both " + quoted(*filler) + " and " + quoted(*wrong) + " stand for empty cells"};
     }
     return {column_at(offset), quoted(*wrong) + " is not a cell"};
@@ -183,7 +168,7 @@ ParseError explain_missing_run(std::string_view line, const std::optional<Run>& 
   if (word.length == kCandidateCount) {
     return {column_at(word.start), "729 characters are a candidate grid, expected a puzzle of 81 cells"};
   }
-  if (wrong == text.end() && std::any_of(text.begin(), text.end(), is_plain_cell)) {
+  if (wrong == text.end() && std::ranges::any_of(text, is_plain_cell)) {
     return {column_at(word.start), cell_count_text(word.length)};
   }
   return {1, "no puzzle found, expected 81 cells in a row"};
@@ -194,16 +179,16 @@ PuzzleRecord make_record(std::string_view line, const Run& puzzle, const std::ve
   record.cells = puzzle.in(line);
   for (int cell = 0; cell < kCellCount; ++cell) {
     const char c = record.cells[static_cast<std::size_t>(cell)];
-    record.givens[cell] = is_given(c) ? static_cast<std::uint8_t>(c - '0') : std::uint8_t{0};
+    record.givens[cell] = is_given_digit(c) ? static_cast<std::uint8_t>(c - '0') : std::uint8_t{0};
   }
   for (const Run& run : runs) {
     if (run.start != puzzle.start) record.solution = run.in(line);
   }
   const std::string_view before = line.substr(0, runs.front().start);
-  if (!before.empty() && is_separator(before.back())) {
-    record.id = without_leading(without_trailing(before, is_separator), is_blank);
+  if (!before.empty() && is_one_of(kSeparators, before.back())) {
+    record.id = trimmed_front(trimmed_back(before, kSeparators), kGaps);
   }
-  record.comment = without_trailing(without_leading(line.substr(runs.back().end()), is_separator), is_blank);
+  record.comment = trimmed_back(trimmed_front(line.substr(runs.back().end()), kSeparators), kGaps);
   return record;
 }
 
@@ -242,10 +227,10 @@ std::variant<PuzzleRecord, ParseError> parse_puzzle_line(std::string_view line) 
 }
 
 bool is_blank_or_comment(std::string_view line) {
-  const std::string_view text = without_leading(line, is_blank);
+  const std::string_view text = trimmed_front(line, kGaps);
   if (text.empty()) return true;
   // Cells between semicolons, the first one empty: a row, or a grid in which not all are empty.
-  const auto separators = static_cast<std::size_t>(std::count(text.begin(), text.end(), ';'));
+  const auto separators = static_cast<std::size_t>(std::ranges::count(text, ';'));
   const bool has_row =
       separators == kHouseSize - 1 && text.find_first_not_of("; \t.0123456789") == std::string_view::npos;
   const bool has_grid = separators >= kCellCount - 1 && text.find_first_of("123456789") != std::string_view::npos;
@@ -266,8 +251,7 @@ std::string to_line(const Digits81& digits, char empty) {
 
 std::string to_candidate_line(const Grid& grid) {
   std::string line(kCandidateCount, '.');
-  for (int index = 0; index < kCellCount; ++index) {
-    const Cell cell = static_cast<Cell>(index);
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
     const DigitSet shown = grid.is_filled(cell) ? bit(grid.placed(cell) - 1) : grid.candidates(cell);
     for (const Digit digit : members(shown)) line[candidate_of(cell, digit)] = static_cast<char>('1' + digit);
   }
@@ -280,7 +264,7 @@ Digits81 placed_by_candidates(const Candidates81& candidates) {
     const DigitSet own = candidates[index];
     const auto& peers = peers_of(static_cast<Cell>(index));
     const auto shows_it = [&](Cell peer) { return (candidates[peer] & own) != 0; };
-    if (size_of(own) == 1 && std::none_of(peers.begin(), peers.end(), shows_it)) {
+    if (size_of(own) == 1 && std::ranges::none_of(peers, shows_it)) {
       placed[index] = static_cast<std::uint8_t>(first_of(own) + 1);
     }
   }
@@ -296,7 +280,7 @@ std::variant<Grid, ParseError> parse_candidate_line(std::string_view line) {
     const char c = line[index];
     if (c == '.' || c == '0') continue;
     const Candidate candidate = static_cast<Candidate>(index);
-    if (!is_given(c)) return ParseError{column_at(index), quoted(c) + " is not a candidate"};
+    if (!is_given_digit(c)) return ParseError{column_at(index), quoted(c) + " is not a candidate"};
     if (c != '1' + digit_of(candidate)) {
       return ParseError{column_at(index),
                         quoted(c) + " stands in the place of " + std::to_string(digit_of(candidate) + 1)};

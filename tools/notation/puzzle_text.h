@@ -31,6 +31,9 @@ struct PuzzleRecord {
   std::string_view comment;   // text after the last run, without the separators around it
 };
 
+// Characters for an empty cell besides '.' and '0'.
+inline constexpr std::string_view kFillers = "*xX_-?#";
+
 // Reads one line that holds one puzzle: a run of 81 cell characters, '1'..'9' for givens and '.' or '0' for empty
 // cells (or one character of "*xX_-?#" instead, used throughout). Text before and after the run is allowed if
 // blanks or punctuation separate it. Of two runs, the one with empty cells is the puzzle and the other is its

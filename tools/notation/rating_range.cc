@@ -5,10 +5,10 @@
 #include <string>
 #include <utility>
 
+#include "tools/text/characters.h"
+
 namespace sudorate {
 namespace {
-
-bool is_decimal_digit(char c) { return c >= '0' && c <= '9'; }
 
 class RangeReader {
  public:

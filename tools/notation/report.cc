@@ -14,6 +14,12 @@ RatingTexts rating_texts(const RatingResult& result) {
 
 std::string ratings_text(const RatingResult& result) { return rating_texts(result).joined(); }
 
+std::string marked(std::string ratings) {
+  for (std::size_t slash = ratings.find('/'); slash != std::string::npos; slash = ratings.find('/', slash + 2))
+    ratings.insert(slash + 1, 1, '~');
+  return '~' + ratings;
+}
+
 std::string score_text(std::int64_t tenths) {
   return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
 }
@@ -23,8 +29,7 @@ std::string effect_text(const Step& step) {
     return cell_name(step.placement->cell) + '=' + static_cast<char>('1' + step.placement->digit);
   }
   std::vector<Elimination> ordered = step.eliminations;
-  std::sort(ordered.begin(), ordered.end(),
-            [](const Elimination& a, const Elimination& b) { return a.cell < b.cell; });
+  std::ranges::sort(ordered, [](const Elimination& a, const Elimination& b) { return a.cell < b.cell; });
   std::string text;
   for (const Elimination& elimination : ordered) {
     if (!text.empty()) text += ' ';

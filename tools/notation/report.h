@@ -21,6 +21,8 @@ RatingTexts rating_texts(const RatingResult& result);
 // "7.1/5.0/2.6". A stopped result shows its bound and '-' for a part that is not final: ">=7.5/1.2/1.2".
 std::string ratings_text(const RatingResult& result);
 
+// The same with the mark of other rules: "~7.1/~5.0/~2.6".
+std::string marked(std::string ratings);
 // "73.7", a sum of ratings.
 std::string score_text(std::int64_t tenths);
 

@@ -3,6 +3,8 @@
 #include <array>
 #include <string_view>
 
+#include "tools/text/characters.h"
+
 namespace sudorate {
 namespace {
 
@@ -53,7 +55,7 @@ std::string technique_name(Technique technique, int variant) {
   const std::string name(row.name);
   if (row.family == TechniqueFamily::kUniqueLoop) return loop_name(variant) + name;
   if (row.family != TechniqueFamily::kDynamic) return name;
-  return name + std::string(kLevelSuffixes[static_cast<std::size_t>(variant)]);
+  return name + std::string(entry_of(kLevelSuffixes, variant));
 }
 
 }  // namespace sudorate

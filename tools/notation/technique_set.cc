@@ -3,6 +3,7 @@
 #include "tools/notation/finding_text.h"
 #include "tools/notation/library_technique.h"
 #include "tools/notation/technique_name.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 
@@ -10,8 +11,7 @@ std::string slug_of(std::string_view name) {
   std::string slug;
   for (const char character : name) {
     if (character == '(' || character == ')') continue;
-    const bool is_capital = character >= 'A' && character <= 'Z';
-    slug += character == ' ' ? '-' : is_capital ? static_cast<char>(character - 'A' + 'a') : character;
+    slug += character == ' ' ? '-' : lower_case(character);
   }
   return slug;
 }

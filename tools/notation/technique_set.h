@@ -60,7 +60,6 @@ class TechniqueSet {
   friend bool operator==(const TechniqueSet&, const TechniqueSet&) = default;
 
  private:
-  // Bit v for variant v, see technique_name.
   std::array<std::uint32_t, kTechniqueCount> variants_{};
   std::uint32_t finders_ = 0;
 };

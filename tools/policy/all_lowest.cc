@@ -14,8 +14,7 @@ namespace {
 
 const PassEntry* first_row_from(int rating) {
   const std::span<const PassEntry> table = pass_table();
-  const auto row =
-      std::find_if(table.begin(), table.end(), [&](const PassEntry& each) { return each.level >= rating; });
+  const auto row = std::ranges::find_if(table, [&](const PassEntry& each) { return each.level >= rating; });
   return row == table.end() ? nullptr : &*row;
 }
 

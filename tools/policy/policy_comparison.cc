@@ -3,18 +3,6 @@
 #include "tools/notation/report.h"
 
 namespace sudorate {
-namespace {
-
-std::string marked(const RatingResult& result) {
-  std::string text = "~";
-  for (const char character : ratings_text(result)) {
-    text += character;
-    if (character == '/') text += '~';
-  }
-  return text;
-}
-
-}  // namespace
 
 bool PolicyPair::differs() const { return ratings_text(one_step) != ratings_text(all_lowest); }
 
@@ -28,9 +16,9 @@ void PolicyCounts::add(const PolicyPair& pair) {
 }
 
 std::string pair_text(const std::string& label, const PolicyPair& pair) {
-  return label + " first=" + ratings_text(pair.one_step) + " all-lowest=" + marked(pair.all_lowest) + " not-SE, " +
-         std::to_string(pair.one_step.step_count) + " steps, " + std::to_string(pair.all_lowest.step_count) +
-         " levels\n";
+  return label + " first=" + ratings_text(pair.one_step) + " all-lowest=" + marked(ratings_text(pair.all_lowest)) +
+         " not-SE, " + std::to_string(pair.one_step.step_count) + " steps, " +
+         std::to_string(pair.all_lowest.step_count) + " levels\n";
 }
 
 std::string counts_text(const PolicyCounts& counts) {

@@ -46,8 +46,7 @@ std::string set_methods(std::string_view value, std::vector<Method>& methods) {
     if (word.back() == ',') word.pop_back();
     const std::optional<Method> method = find_method(word);
     if (!method) return in_quotes(word) + " is not a method";
-    if (std::find(methods.begin(), methods.end(), *method) != methods.end())
-      return in_quotes(word) + " is named twice";
+    if (std::ranges::find(methods, *method) != methods.end()) return in_quotes(word) + " is named twice";
     methods.push_back(*method);
   }
   return methods.empty() ? "there must be a permitted method" : std::string();
@@ -124,24 +123,22 @@ std::string set(std::string_view key, std::string_view value, Profile& profile) 
 
 }  // namespace
 
-std::string_view method_name(Method method) { return kMethodNames[static_cast<std::size_t>(method)]; }
+std::string_view method_name(Method method) { return entry_of(kMethodNames, method); }
 
 std::optional<Method> find_method(std::string_view name) {
   // "do-primary" in NumberPlace's lists of methods.
   if (name.starts_with("do-")) name.remove_prefix(3);
-  const auto found = std::find(kMethodNames.begin(), kMethodNames.end(), name);
+  const auto found = std::ranges::find(kMethodNames, name);
   if (found == kMethodNames.end()) return std::nullopt;
   return static_cast<Method>(found - kMethodNames.begin());
 }
 
-bool Profile::permits(Method method) const {
-  return std::find(methods.begin(), methods.end(), method) != methods.end();
-}
+bool Profile::permits(Method method) const { return std::ranges::find(methods, method) != methods.end(); }
 
 void Profile::permit_nice_loops() {
   if (permits(Method::kNiceLoop)) return;
   const auto is_single = [](Method method) { return method <= Method::kCellUnique; };
-  methods.insert(std::find_if_not(methods.begin(), methods.end(), is_single), Method::kNiceLoop);
+  methods.insert(std::ranges::find_if_not(methods, is_single), Method::kNiceLoop);
 }
 
 std::optional<Profile> find_profile(std::string_view name) {
@@ -184,7 +181,7 @@ std::string profile_text(const Profile& profile) {
   text += std::string("\nprint-with-symbol-letter = ") + switch_text(profile.loop_style.symbol_letters);
   text += "\nrating-table = " + profile.rating_table + '\n';
   for (int index = static_cast<int>(Method::kSkyscraper); index < kMethodCount; ++index) {
-    text.append("rating.").append(kMethodNames[static_cast<std::size_t>(index)]);
+    text.append("rating.").append(entry_of(kMethodNames, index));
     text += " = " + to_string(profile.ratings[static_cast<std::size_t>(index)]) + '\n';
   }
   text += "# without effect:\n";

@@ -47,7 +47,7 @@ class QuickClassifier {
   std::optional<Rating> remove_by_chains(Grid& grid);
 
   Rater rater_;
-  std::vector<ConsequenceTable> tables_;  // by level; made when first needed
+  std::vector<ConsequenceTable> tables_;
 };
 
 }  // namespace sudorate

@@ -17,9 +17,8 @@ void add_steps(std::vector<RuledStep> steps, bool is_recorded, RuledRating& rule
   rating.score += steps.front().rating;
   ++rating.step_count;
   if (!rating.ed) rating.ed = rating.er;
-  const bool places = std::any_of(steps.begin(), steps.end(), [](const RuledStep& step) {
-    return conclusion_of(step.listed).placement.has_value();
-  });
+  const bool places = std::ranges::any_of(
+      steps, [](const RuledStep& step) { return conclusion_of(step.listed).placement.has_value(); });
   if (places && !rating.ep) rating.ep = rating.er;
   if (!is_recorded) return;
   for (RuledStep& step : steps) {

@@ -39,8 +39,7 @@ constexpr Rating kAny = std::numeric_limits<Rating>::max();
 
 std::span<const PassEntry> tag_rows() {
   const std::span<const PassEntry> table = pass_table();
-  const auto first =
-      std::find_if(table.begin(), table.end(), [](const PassEntry& row) { return row.options != 0; });
+  const auto first = std::ranges::find_if(table, [](const PassEntry& row) { return row.options != 0; });
   return table.subspan(static_cast<std::size_t>(first - table.begin()));
 }
 
@@ -130,7 +129,7 @@ bool TagPasses::store(const Step& step) {
   if (step.difficulty.tenths > lowest()) return false;
   if (step.difficulty.tenths < lowest()) stored_.clear();
   const Conclusion conclusion = conclusion_of(step);
-  const bool is_known = std::any_of(stored_.begin(), stored_.end(), [&](const Step& known) {
+  const bool is_known = std::ranges::any_of(stored_, [&](const Step& known) {
     return known.technique == step.technique && conclusion_of(known) == conclusion;
   });
   if (!is_known) stored_.push_back(step);
@@ -163,7 +162,7 @@ bool TagPasses::perform(const Grid& grid, const PassEntry& row) {
   } else if (Step step; row.pass({grid, workspace_, false}, step)) {
     listed.push_back(std::move(step));
   }
-  return std::count_if(listed.begin(), listed.end(), [&](const Step& step) { return store(step); }) > 0;
+  return std::ranges::count_if(listed, [&](const Step& step) { return store(step); }) > 0;
 }
 
 LevelSearch TagPasses::run(const Grid& grid, Rating stop_at, std::vector<Step>& steps, const PassEntry*& next,

@@ -33,7 +33,6 @@ std::int64_t boundary(std::int64_t bytes, std::int64_t index, std::int64_t count
   return bytes / count * index + bytes % count * index / count;
 }
 
-// A file that is to be cut.
 class CutFile {
  public:
   CutFile(const std::string& name, const ReadOptions& options) : name_(name), options_(options) {

@@ -25,7 +25,6 @@ namespace sudorate {
 std::optional<InputRange> input_part(const InputOptions& options, const std::vector<InputItem>& items,
                                      std::int64_t index, std::int64_t count, bool without_columns = false);
 
-// The byte of a place among all files together.
 std::int64_t byte_of_all(const InputPlace& place, const std::vector<InputItem>& items);
 
 }  // namespace sudorate

@@ -11,6 +11,7 @@
 #include "tools/records/forms/grid_text.h"
 #include "tools/records/forms/large_picture.h"
 #include "tools/records/meaning/board.h"
+#include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 
 namespace sudorate {
@@ -47,12 +48,11 @@ std::string json_text(const Record& record) {
 }
 
 std::string on_one_line(std::string text) {
-  std::replace_if(
-      text.begin(), text.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  std::ranges::replace_if(
+      text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
   return text;
 }
 
-// With both header lines, then with fewer: a header line that holds a puzzle would be a record of its own.
 std::vector<std::string> sdk_texts(const Record& record) {
   const Position& position = *record.position();
   std::string grids = "[Puzzle]\n" + rows_text(position.givens);
@@ -93,7 +93,6 @@ std::vector<std::string> with_grids(const Record& record, const std::string& mar
   return texts;
 }
 
-// The array with its name, if that can be one, then without.
 std::vector<std::string> lisp_texts(const Record& record) {
   const Board board = board_of(*record.position());
   std::vector<std::string> texts = {board_text(board) + '\n'};
@@ -124,7 +123,6 @@ struct Shown {
 };
 
 struct FormRow {
-  // Separated by blanks.
   std::string_view names;
   std::string_view separator;
   // All ways to write a record, the simplest first.
@@ -159,9 +157,8 @@ constexpr std::array kFormRows = {
 };
 static_assert(kFormRows.size() == static_cast<std::size_t>(WriteForm::kSerate) + 1);
 
-const FormRow& row_of(WriteForm form) { return kFormRows[static_cast<std::size_t>(form)]; }
+const FormRow& row_of(WriteForm form) { return entry_of(kFormRows, form); }
 
-// The one record of a text; nothing if there is none or several.
 std::optional<Record> read_again(const std::string& text) {
   ReadOptions options;
   options.from_state = true;
@@ -210,7 +207,7 @@ std::string_view loss_name(Loss loss) {
       "comments",          "names", "solutions", "candidates", "which digits are given", "placed digits",
       "the puzzle itself",
   };
-  return kNames[static_cast<std::size_t>(loss)];
+  return entry_of(kNames, loss);
 }
 
 std::string_view write_header(WriteForm form) {

@@ -19,7 +19,7 @@ RatedReader::RatedReader(const InputOptions& input, const std::vector<std::strin
     : options_(std::move(options)), log_(log), reader_(input, operands, log, watch) {}
 
 bool RatedReader::all_have_ratings() const {
-  return std::all_of(ahead_.begin(), ahead_.end(), [&](const Record& record) {
+  return std::ranges::all_of(ahead_, [&](const Record& record) {
     const auto ratings = parse_rating_fields(record.columns, *columns_, options_.unit);
     return !ratings || ratings->problem.empty();
   });
@@ -59,7 +59,7 @@ void RatedReader::choose_asked_column() {
   const auto has_column = [&](const Record& record) {
     return columns.er < static_cast<int>(record.columns.size());
   };
-  if (columns.er >= 0 && std::any_of(ahead_.begin(), ahead_.end(), has_column)) {
+  if (columns.er >= 0 && std::ranges::any_of(ahead_, has_column)) {
     columns_ = columns;
     return;
   }

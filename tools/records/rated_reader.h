@@ -63,7 +63,6 @@ class RatedReader final : public RecordStage {
   bool all_have_ratings() const;
   // Whether the fields of a column, as far as read ahead, are ratings with a decimal or empty, but not all empty.
   bool may_hold_ratings(std::size_t column) const;
-  // Logs the first column that may hold ratings.
   void point_out_column();
   void log_once(const std::string& message);
 
@@ -75,7 +74,7 @@ class RatedReader final : public RecordStage {
   std::optional<Record> behind_;
   // The current table: its source, and why its file cannot be used, or empty.
   bool is_open_ = false;
-  bool is_first_table_ = true;  // of its file
+  bool is_first_table_ = true;
   std::string source_;
   std::string refusal_;
   std::vector<std::string> header_;

@@ -41,7 +41,7 @@ Record read_operand(const std::string& operand) {
 std::string puzzle_remark(const std::string& operand) {
   constexpr std::size_t kTellingCells = 40;
   const auto is_cell = [](char c) { return (c >= '0' && c <= '9') || c == '.'; };
-  const auto cells = static_cast<std::size_t>(std::count_if(operand.begin(), operand.end(), is_cell));
+  const auto cells = static_cast<std::size_t>(std::ranges::count_if(operand, is_cell));
   if (cells < kTellingCells && (cells < operand.size() || cells == 0)) return {};
   const Record record = read_operand(operand);
   return record.error() == nullptr ? std::string() : "nor is it a puzzle: " + record.error()->reason;
@@ -66,7 +66,7 @@ bool looks_binary(std::string_view bytes) {
   if (bytes.size() < kFewBytes) return false;
   bytes = bytes.substr(0, kSampledBytes);
   const auto is_control = [](char c) { return static_cast<unsigned char>(c) < ' ' && (c < '\t' || c > '\r'); };
-  const auto count = static_cast<std::size_t>(std::count_if(bytes.begin(), bytes.end(), is_control));
+  const auto count = static_cast<std::size_t>(std::ranges::count_if(bytes, is_control));
   return 100 * count > kMostOfText * bytes.size();
 }
 

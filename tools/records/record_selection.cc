@@ -7,40 +7,19 @@
 #include <unordered_set>
 #include <utility>
 
-#include "tagging/minlex.h"
+#include "tools/records/meaning/packed_position.h"
 
 namespace sudorate {
 namespace {
-
-// Two cells per byte.
-std::string packed(const Digits81& digits) {
-  std::string key;
-  for (std::size_t cell = 0; cell < digits.size(); cell += 2) {
-    const int second = cell + 1 < digits.size() ? digits[cell + 1] : 0;
-    key += static_cast<char>(digits[cell] * 16 + second);
-  }
-  return key;
-}
-
-// Equal for records that show the same.
-std::string exact_key(const Position& position) {
-  std::string key = packed(position.givens);
-  if (!position.state) return key;
-  key += packed(position.state->placed());
-  for (const DigitSet candidates : candidates_of(*position.state)) {
-    key += static_cast<char>(candidates % 256);
-    key += static_cast<char>(candidates / 256);
-  }
-  return key;
-}
 
 // A key that is equal for duplicates; empty for a record that is not a puzzle, which is never a duplicate. With
 // Dedupe::kIso it is the minlex form, which takes some microseconds; a state is compared as it is.
 std::string dedupe_key(const Record& record, Dedupe dedupe) {
   const Position* position = record.position();
   if (position == nullptr) return {};
-  if (dedupe == Dedupe::kIso && !position->state) return packed(minlex(position->givens));
-  return exact_key(*position);
+  if (dedupe == Dedupe::kIso && !position->state) return packed_form(position->givens);
+  const std::string key = packed_puzzle(position->givens);
+  return position->state ? key + packed_state(*position->state) : key;
 }
 
 class RecordSelection {
@@ -62,7 +41,6 @@ class RecordSelection {
   }
 
  private:
-  // Skips, takes each n-th and ends at the limit.
   bool next_counted(Record& record) {
     while (taken_ < options_.limit) {
       if (!source_(record)) return false;
@@ -98,8 +76,7 @@ class RecordSelection {
       const std::uint64_t place = random_() % count;
       if (place < size) sample_[static_cast<std::size_t>(place)] = std::move(record);
     }
-    std::sort(sample_.begin(), sample_.end(),
-              [](const Record& a, const Record& b) { return a.ordinal < b.ordinal; });
+    std::ranges::sort(sample_, [](const Record& a, const Record& b) { return a.ordinal < b.ordinal; });
   }
 
   const InputOptions& options_;

@@ -6,6 +6,8 @@
 #include <optional>
 #include <utility>
 
+#include "tools/text/characters.h"
+
 namespace sudorate {
 namespace {
 
@@ -17,7 +19,7 @@ namespace {
 // given that the last of them is at most bounds[i].
 std::int64_t maximum(const RatingBox& box, const std::array<std::int64_t, kRatingPartCount>& factors) {
   std::array<std::int64_t, 6> bounds = {box.ed.low, box.ep.low, box.er.low, box.ed.high, box.ep.high, box.er.high};
-  std::sort(bounds.begin(), bounds.end());
+  std::ranges::sort(bounds);
   constexpr std::int64_t kNone = std::numeric_limits<std::int64_t>::min();
   std::array<std::int64_t, 6> best{};
   for (const RatingPart part : {RatingPart::kEd, RatingPart::kEp, RatingPart::kEr}) {
@@ -40,7 +42,7 @@ Span times(Span span, std::int64_t factor) {
 Truth compare(Span sum, Relation relation) {
   // Of a sum below 0, 0 and above it: the ones that have each relation to 0, and those that are possible.
   constexpr std::array<unsigned, 6> kFulfilling = {0b001, 0b011, 0b010, 0b101, 0b110, 0b100};
-  const unsigned fulfilling = kFulfilling[static_cast<std::size_t>(relation)];
+  const unsigned fulfilling = entry_of(kFulfilling, relation);
   const bool may_be_zero = sum.low <= 0 && sum.high >= 0;
   const unsigned possible =
       (sum.low < 0 ? 0b001U : 0U) | (may_be_zero ? 0b010U : 0U) | (sum.high > 0 ? 0b100U : 0U);
@@ -155,7 +157,7 @@ Sum Sum::of_constant(std::int64_t constant) {
 void Sum::add(const Sum& other, std::int64_t factor) {
   for (std::size_t part = 0; part < ratings.size(); ++part) ratings[part] += factor * other.ratings[part];
   for (const Term& term : other.terms) {
-    const auto own = std::find_if(terms.begin(), terms.end(), [&](const Term& t) { return t.fact == term.fact; });
+    const auto own = std::ranges::find(terms, term.fact, &Term::fact);
     if (own == terms.end()) {
       terms.push_back({term.fact, factor * term.factor});
     } else {
@@ -171,7 +173,7 @@ Span Sum::range(const RatingBox& box, std::span<const Span> facts) const {
     range.low += span.low;
     range.high += span.high;
   };
-  const int parts = 3 - static_cast<int>(std::count(ratings.begin(), ratings.end(), 0));
+  const int parts = 3 - static_cast<int>(std::ranges::count(ratings, 0));
   if (parts <= 1) {
     add(times(box.er, ratings[0]));
     add(times(box.ep, ratings[1]));
@@ -233,14 +235,13 @@ Truth Condition::evaluate(const RatingBox& box, std::span<const Span> facts) con
 
 template <typename Holds>
 bool Condition::any_sum(const Holds& holds) const {
-  return holds(sum_) ||
-         std::any_of(parts_.begin(), parts_.end(), [&](const Condition& part) { return part.any_sum(holds); });
+  return holds(sum_) || std::ranges::any_of(parts_, [&](const Condition& part) { return part.any_sum(holds); });
 }
 
 template <typename Holds>
 bool Condition::any_term(const Holds& holds) const {
   return any_sum([&](const Sum& sum) {
-    return std::any_of(sum.terms.begin(), sum.terms.end(), [&](const Sum::Term& term) { return holds(term.fact); });
+    return std::ranges::any_of(sum.terms, [&](const Sum::Term& term) { return holds(term.fact); });
   });
 }
 
@@ -254,7 +255,7 @@ bool Condition::uses(Fact fact) const {
 
 bool Condition::uses(FactKind kind) const {
   return any_term([&](int term) {
-    return term < kFactCount ? (kFactRows[static_cast<std::size_t>(term)].kinds & kind) != 0
+    return term < kFactCount ? (entry_of(kFactRows, term).kinds & kind) != 0
                              : kind == kOfSteps || kind == kOfEachStep;
   });
 }

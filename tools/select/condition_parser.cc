@@ -70,9 +70,8 @@ Token token_at(std::string_view text, std::size_t start) {
   } else {
     constexpr std::array<std::string_view, 15> kSymbols = {"<=", ">=", "!=", "==", "<>", "&&", "||", "<",
                                                            ">",  "=",  "(",  ")",  "+",  "-",  "!"};
-    const auto symbol = std::find_if(kSymbols.begin(), kSymbols.end(), [&](std::string_view each) {
-      return text.substr(start, each.size()) == each;
-    });
+    const auto symbol = std::ranges::find_if(
+        kSymbols, [&](std::string_view each) { return text.substr(start, each.size()) == each; });
     token.kind = symbol == kSymbols.end() ? TokenKind::kUnknown : TokenKind::kSymbol;
     token.end = start + (symbol == kSymbols.end() ? 1 : symbol->size());
   }
@@ -83,7 +82,7 @@ Token token_at(std::string_view text, std::size_t start) {
 
 std::string shown(const Token& token) {
   if (token.kind == TokenKind::kEnd) return "the end";
-  if (!std::all_of(token.text.begin(), token.text.end(), is_printable)) return "something unreadable";
+  if (!std::ranges::all_of(token.text, is_printable)) return "something unreadable";
   constexpr std::size_t kMostShown = 30;
   return token.text.size() <= kMostShown ? "'" + token.text + "'" : "'" + token.text.substr(0, kMostShown) + "...'";
 }
@@ -110,7 +109,7 @@ Strength strength_of(const Token& token) {
 }
 
 bool is_constant(const Sum& sum) {
-  return sum.terms.empty() && std::count(sum.ratings.begin(), sum.ratings.end(), 0) == kRatingPartCount;
+  return sum.terms.empty() && std::ranges::count(sum.ratings, 0) == kRatingPartCount;
 }
 
 // For ranges in the notation of --er.
@@ -305,7 +304,7 @@ class Parser {
       reason += nearest ? "; did you mean \"" + *nearest + "\"?" : "; 'sudorate help techniques' lists the names";
       return fail(name, std::move(reason));
     }
-    auto set = std::find(counted_.begin(), counted_.end(), *techniques);
+    auto set = std::ranges::find(counted_, *techniques);
     if (set == counted_.end()) set = counted_.insert(set, *techniques);
     return Sum::of(kFactCount + static_cast<int>(set - counted_.begin()));
   }

@@ -54,7 +54,7 @@ std::size_t most_common(const std::vector<FoundPart>& parts) {
     }
     ++counts[run];
   }
-  const auto most = std::max_element(counts.begin(), counts.end());
+  const auto most = std::ranges::max_element(counts);
   return firsts[static_cast<std::size_t>(most - counts.begin())];
 }
 
@@ -87,8 +87,8 @@ std::string problem_of(std::vector<FoundPart>& parts) {
     if (!other.empty()) add(named(each) + " is " + other);
   }
   if (!problems.empty()) return problems;
-  std::stable_sort(parts.begin(), parts.end(),
-                   [](const FoundPart& a, const FoundPart& b) { return a.part.number < b.part.number; });
+  std::ranges::stable_sort(parts,
+                           [](const FoundPart& a, const FoundPart& b) { return a.part.number < b.part.number; });
   std::vector<std::int64_t> missing;
   std::int64_t next = 1;
   for (std::size_t index = 0; index < parts.size(); ++index) {

@@ -108,7 +108,7 @@ void RecordJudge::place(const Record& record, const Evaluation& evaluation, Row&
   if (verdict_ == RowVerdict::kNone) {
     row.destination = filter_.files.errors;
     const std::vector<int>& accepted = filter_.files.accepted;
-    const bool has_own_file = std::find(accepted.begin(), accepted.end(), row.destination) == accepted.end();
+    const bool has_own_file = std::ranges::find(accepted, row.destination) == accepted.end();
     if (filter_.echoes_errors && has_own_file) row.text = echoed(record);
   } else {
     is_accepted = place_judged(evaluation, row);
@@ -166,7 +166,7 @@ bool HeldRows::next(Row& row) {
     }
     has_all_ = true;
     chosen_in_order_ = chosen_.take();
-    std::reverse(chosen_in_order_.begin(), chosen_in_order_.end());
+    std::ranges::reverse(chosen_in_order_);
     for (; sorts_ && !chosen_in_order_.empty(); chosen_in_order_.pop_back()) {
       sorter_.add(std::move(chosen_in_order_.back()));
     }

@@ -59,7 +59,7 @@ std::variant<Buckets, ParseError> parse_buckets(std::string_view text) {
 
 int ResultFiles::add(const std::string& name) {
   if (name.empty()) return kNowhere;
-  const auto found = std::find(names.begin(), names.end(), name);
+  const auto found = std::ranges::find(names, name);
   const int index = static_cast<int>(found - names.begin());
   if (found == names.end()) names.push_back(name);
   return index;

@@ -52,8 +52,7 @@ std::variant<Buckets, ParseError> parse_buckets(std::string_view text);
 struct ResultFiles {
   // Without a second one of the same name: places may share a file.
   std::vector<std::string> names;
-  // Indices into the names, or kNowhere.
-  std::vector<int> accepted;  // by bucket
+  std::vector<int> accepted;
   int rejected = kNowhere;
   int undecided = kNowhere;
   int errors = kNowhere;

@@ -89,7 +89,7 @@ void RowSorter::add(SortedRow row) {
   bytes_ += size;
 }
 
-void RowSorter::sort_rows() { std::sort(rows_.begin(), rows_.end(), is_before); }
+void RowSorter::sort_rows() { std::ranges::sort(rows_, is_before); }
 
 void RowSorter::open_file() {
   if (folder_.empty()) {

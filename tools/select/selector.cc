@@ -6,6 +6,7 @@
 
 #include "tools/notation/technique_set.h"
 #include "tools/records/meaning/givens.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -33,7 +34,7 @@ RatingBox box_of(const RatingResult& result) {
 
 RowVerdict verdict_of(Truth truth) {
   constexpr std::array kVerdicts = {RowVerdict::kRejected, RowVerdict::kUndecided, RowVerdict::kAccepted};
-  return kVerdicts[static_cast<std::size_t>(truth)];
+  return entry_of(kVerdicts, truth);
 }
 
 }  // namespace
@@ -66,7 +67,7 @@ Need need_of(Field field) {
 
 std::string Selection::word_beyond_record() const {
   for (int fact = 0; fact < kFactCount; ++fact) {
-    const FactRow& row = kFactRows[static_cast<std::size_t>(fact)];
+    const FactRow& row = entry_of(kFactRows, fact);
     if ((row.kinds & kOfRun) != 0 && condition.uses(static_cast<Fact>(fact))) return std::string(row.word);
   }
   return condition.counts_techniques() ? "count" : "";

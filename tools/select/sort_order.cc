@@ -80,7 +80,7 @@ std::variant<SortOrder, std::string> parse_sort_order(std::string_view list) {
 SortOrder hardest_first() { return {{Field::kEr, true}, {Field::kEp, true}, {Field::kEd, true}}; }
 
 bool uses(const SortOrder& order, Field field) {
-  return std::any_of(order.begin(), order.end(), [&](const SortField& each) { return each.field == field; });
+  return std::ranges::any_of(order, [&](const SortField& each) { return each.field == field; });
 }
 
 std::string sort_key(const SortOrder& order, const Record& record, const Evaluation& evaluation) {

@@ -1,5 +1,8 @@
 #include "tools/serate/serate_command.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
@@ -11,15 +14,17 @@
 #include <optional>
 #include <system_error>
 
+#include "tools/records/bytes/line_reader.h"
+#include "tools/records/meaning/record_stage.h"
 #include "tools/run/call_files.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/output.h"
 #include "tools/run/output_template.h"
 #include "tools/run/reader_watch.h"
 #include "tools/run/run_log.h"
+#include "tools/serate/character_set.h"
 #include "tools/serate/serate_options.h"
 #include "tools/serate/serate_rating.h"
-#include "tools/serate/serate_source.h"
 #include "tools/text/characters.h"
 #include "tools/text/file_path.h"
 
@@ -48,6 +53,77 @@ constexpr std::string_view kExamples =
 constexpr std::string_view kStatuses =
     R"(  0  all puzzles were read, with or without a rating
 )";
+
+// Longer lines lose their end, which only %g can show.
+constexpr std::size_t kMaxLineBytes = std::size_t{1} << 24;
+
+// Returns the puzzles of a file, of standard input or of the command line, one at a time.
+class SerateSource final : public RecordStage {
+ public:
+  // Opens the file. `options` must live as long as the source.
+  SerateSource(const SerateOptions& options, CharacterSet set)
+      : operands_(options.operands), set_(set), name_("<stdin>") {
+    if (!options.input && !operands_.empty()) return;
+    descriptor_ = STDIN_FILENO;
+    if (options.input && *options.input != "-") {
+      name_ = *options.input;
+      descriptor_ = ::open(name_.c_str(), O_RDONLY | O_CLOEXEC);
+      if (descriptor_ < 0) {
+        error_ = errno;
+        return;
+      }
+    }
+    input_.emplace(make_descriptor_source(descriptor_), Encoding::kLatin1);
+    reader_.emplace(*input_, kMaxLineBytes);
+  }
+  ~SerateSource() override {
+    if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
+  }
+
+  // Sets a record to the next line that is a puzzle: its text, the number of the line or operand, and its ordinal
+  // among the puzzles. False at the end and on an error.
+  bool next(Record& record) override {
+    while (next_line(record)) {
+      if (!is_serate_puzzle(decode(record.text, set_))) continue;
+      record.ordinal = ++puzzle_count_;
+      record.parsed = Position{};
+      return true;
+    }
+    return false;
+  }
+
+  // The error number of the system, or 0.
+  int error() const { return error_; }
+  // For messages: the file, or "<stdin>".
+  const std::string& name() const { return name_; }
+
+ private:
+  bool next_line(Record& record) {
+    if (!reader_) {
+      if (error_ != 0 || next_operand_ == operands_.size()) return false;
+      record.text = operands_[next_operand_++];
+      record.line = static_cast<std::int64_t>(next_operand_);
+      return true;
+    }
+    if (!reader_->next()) {
+      error_ = input_->error_number();
+      return false;
+    }
+    record.text = reader_->line();
+    record.line = reader_->number();
+    return true;
+  }
+
+  const std::vector<std::string>& operands_;
+  CharacterSet set_;
+  std::string name_;
+  int descriptor_ = -1;
+  std::optional<TextInput> input_;
+  std::optional<LineReader> reader_;
+  std::size_t next_operand_ = 0;
+  std::int64_t puzzle_count_ = 0;
+  int error_ = 0;
+};
 
 void say(const std::string& text) { std::fputs(printable(text, LineEnds::kKeep).c_str(), stderr); }
 
@@ -96,13 +172,13 @@ void rate(const SerateOptions& options, CharacterSet set, SerateSource& source, 
 void remark_on_operands(const SerateOptions& options, CharacterSet set) {
   if (options.input) return;
   const auto is_puzzle = [set](const std::string& operand) { return is_serate_puzzle(decode(operand, set)); };
-  const bool has_puzzle = std::any_of(options.operands.begin(), options.operands.end(), is_puzzle);
+  const bool has_puzzle = std::ranges::any_of(options.operands, is_puzzle);
   for (const std::string& operand : options.operands) {
     std::error_code error;
     if (is_puzzle(operand)) continue;
     if (std::filesystem::exists(file_path(operand), error)) {
       say(std::string(kName) + ": '" + operand + "' is a file; --input=" + operand + " reads it\n");
-    } else if (!has_puzzle && std::any_of(operand.begin(), operand.end(), is_ascii_letter)) {
+    } else if (!has_puzzle && std::ranges::any_of(operand, is_ascii_letter)) {
       say(std::string(kName) + ": '" + operand + "' is neither a puzzle nor a file\n");
     }
   }

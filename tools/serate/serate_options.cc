@@ -113,14 +113,14 @@ constexpr std::pair<char, std::string_view> kVariants[] = {
 
 template <typename Wanted>
 const Entry* find_entry(const Wanted& is_wanted) {
-  const auto* const entry = std::find_if(kEntries.begin(), kEntries.end(), is_wanted);
+  const auto* const entry = std::ranges::find_if(kEntries, is_wanted);
   return entry == kEntries.end() ? nullptr : entry;
 }
 
 const Entry* find_name(std::string_view name) {
   return find_entry([&](const Entry& each) {
     const std::vector<std::string_view> names = pieces_of(each.names, ' ');
-    return std::find(names.begin(), names.end(), name) != names.end();
+    return std::ranges::find(names, name) != names.end();
   });
 }
 
@@ -270,7 +270,7 @@ SerateCommandLine parse_serate_words(const std::vector<std::string>& words) {
 void list_serate_options(OptionTable& table) {
   for (const Entry& entry : kEntries) {
     std::string help(entry.help);
-    std::replace(help.begin(), help.end(), '\n', ' ');
+    std::ranges::replace(help, '\n', ' ');
     table.add(pieces_of(entry.names, ' ').front(), entry.argument, std::move(help), {}).letter = entry.letter;
   }
 }

@@ -63,11 +63,9 @@ SerateCommandLine parse_serate_words(const std::vector<std::string>& words);
 
 // The version of the original program that this one follows.
 inline constexpr const char* kSerateVersion = "1.2.1.3";
-// One line, with its end.
 std::string serate_usage();
 // Plain text of at most 80 columns, or the same within a web page.
 std::string serate_manual(bool as_html);
-// For the completions: the options by their first long names.
 void list_serate_options(OptionTable& table);
 
 }  // namespace sudorate

@@ -23,7 +23,6 @@ class StoreError : public std::runtime_error {
   bool is_busy_;
 };
 
-// Whether this build has SQLite.
 bool has_database();
 
 class Database;
@@ -77,7 +76,6 @@ class Database {
 
   void execute(const std::string& sql);
   Statement prepare(std::string_view sql) { return Statement(*this, sql); }
-  // The first value of the first row; 0 without one.
   std::int64_t number(std::string_view sql) {
     Statement statement = prepare(sql);
     return statement.step() ? statement.integer(0) : 0;

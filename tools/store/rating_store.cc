@@ -177,10 +177,10 @@ std::int64_t RatingStore::add_set(const RatingSet& set) {
 
 std::optional<Evaluation> RatingStore::read(const StoredRating& row, const Position& position) {
   const auto is_its_set = [&](const RatingSet& set) { return set.id == row.set; };
-  auto set = std::find_if(sets_.begin(), sets_.end(), is_its_set);
+  auto set = std::ranges::find_if(sets_, is_its_set);
   if (set == sets_.end()) {
     sets_ = sets();
-    set = std::find_if(sets_.begin(), sets_.end(), is_its_set);
+    set = std::ranges::find_if(sets_, is_its_set);
     if (set == sets_.end()) return std::nullopt;
   }
   auto evaluation = unpacked_rating(row, position, !set->origin.empty());

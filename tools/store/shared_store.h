@@ -33,7 +33,6 @@ class SharedStore {
  public:
   // Opens the store for writing, and makes it if the file does not exist. Throws StoreError.
   SharedStore(const std::string& file, const RatingSet& set, const SharedStoreChoices& choices);
-  // close()
   ~SharedStore();
   SharedStore(const SharedStore&) = delete;
   SharedStore& operator=(const SharedStore&) = delete;
@@ -55,7 +54,6 @@ class SharedStore {
 
   void add(StoredRating rating);
   void write_queue(const std::stop_token& stop);
-  // Returns false if the store was busy.
   bool write(const std::vector<StoredRating>& ratings);
 
   SharedStoreChoices choices_;

@@ -3,11 +3,14 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "chains/finders/conclusion.h"
 #include "tagging/cell_set.h"
 #include "tagging/grid.h"
+#include "tools/text/html_writer.h"
 
 namespace sudorate {
 
@@ -63,5 +66,31 @@ struct BoardPicture {
     for (const auto& [cell, digits] : conclusion.eliminations) tag(grid, cell, digits, CandidateTag::kRemoved);
   }
 };
+
+// Boards in plain text, with their candidates.
+//
+//   +----------------+-------------+------------+
+//   | 4  *1(25)  189 | ...                           a frame between the boxes, 13 lines
+//
+//   4      placed        4?   the only candidate      *  cell of the pattern or of a chain   o  cell that helps
+//   (25)   goes          [4]  is placed               @  cell that has changed   A: letter of a loop's cell
+//
+// Each line ends with a line end.
+std::string text_board(const Grid& grid, const BoardPicture& picture);
+// The cells in which the two differ, except for candidates that a placement removes from its peers.
+CellSet changed_cells(const Grid& before, const Grid& after);
+// What the marks that occur in the board mean, in one line; without a board, all marks. Without a line end.
+std::string text_board_legend(std::string_view board = "?([*o:@");
+
+// Boards drawn as SVG, with tags as colours and links as arrows.
+//
+// The definitions that all boards of a page use: the lines of the grid and the heads of the arrows. Write them
+// once, before any board.
+void draw_board_parts(HtmlWriter& page);
+
+// A board of 9 x 60 units and a margin with the numbers of rows and columns. `title` describes the picture for
+// screen readers. Colours come from the classes of the page's style sheet. Changed cells are framed. Links have
+// the numbers of their candidates in data-from and data-to, marked candidates have theirs in data-at.
+void draw_board(HtmlWriter& page, std::string_view title, const Grid& grid, const BoardPicture& picture);
 
 }  // namespace sudorate

@@ -19,6 +19,7 @@
 #include "tools/steps/step_notation.h"
 #include "tools/teach/explanations.h"
 #include "tools/teach/words.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -39,7 +40,7 @@ std::string rule_words(InnerRule rule) {
                                                  "a naked pair uses the digit up",
                                                  "an X-Wing",
                                                  "a chain of its own"};
-  return kWords[static_cast<std::size_t>(rule)];
+  return entry_of(kWords, rule);
 }
 
 std::string reason_of(const ImplicationTree& tree, const Implication& implication) {
@@ -75,7 +76,7 @@ std::string supposed_words(Node node) {
 }
 
 std::string line_names(std::vector<int> indices) {
-  std::sort(indices.begin(), indices.end());
+  std::ranges::sort(indices);
   std::vector<std::string> names;
   for (const int index : indices) names.push_back(line_name(index));
   return joined_words(names);
@@ -134,10 +135,10 @@ CyclePair cycle_pair(const ImplicationTree& tree, Cell cell, Digit digit) {
 
 // "One of r2c4 and r4c4 is 2, by (7) and (8): r7c4 and r9c4 see both, so they are not 2."
 std::string removal_words(const ImplicationTree& tree, CyclePair pair, std::vector<Cell> cells) {
-  std::sort(cells.begin(), cells.end());
+  std::ranges::sort(cells);
   std::vector<Cell> ends = {cell_of(node_at(tree, pair.on).node.candidate),
                             cell_of(node_at(tree, pair.off).node.candidate)};
-  std::sort(ends.begin(), ends.end());
+  std::ranges::sort(ends);
   const std::string digit(1, digit_text(digit_of(node_at(tree, pair.on).node.candidate)));
   return "One of " + cell_words(ends) + " is " + digit + ", by " + line_names({pair.on, pair.off}) + ": " +
          cell_words(cells) + (cells.size() == 1 ? " sees both, so it is not " : " see both, so they are not ") +
@@ -159,8 +160,7 @@ void explain_cycle(const Step& step, Lesson& lesson) {
   for (const auto& [cell, digits] : step.eliminations) {
     for (const Digit digit : members(digits)) {
       const CyclePair pair = cycle_pair(tree, cell, digit);
-      auto same =
-          std::find_if(removals.begin(), removals.end(), [&](const auto& each) { return each.first == pair; });
+      auto same = std::ranges::find_if(removals, [&](const auto& each) { return each.first == pair; });
       if (same == removals.end()) same = removals.insert(same, {pair, {}});
       same->second.push_back(cell);
     }

@@ -51,7 +51,6 @@ std::vector<std::string_view> tried_before(const Step& step, PassRows left_out =
 // "Hidden Single and Direct Locking give no step below 2.0."; empty if nothing is tried before.
 std::string tried_words(const Step& step, PassRows left_out = 0);
 
-// "rated 7.1", "not rated"
 std::string rated_words(const Lesson& lesson);
 
 }  // namespace sudorate

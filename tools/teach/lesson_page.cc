@@ -4,8 +4,8 @@
 
 #include "tools/notation/nice_loop_text.h"
 #include "tools/steps/step_notation.h"
-#include "tools/teach/svg_board.h"
-#include "tools/teach/text_board.h"
+#include "tools/teach/board_picture.h"
+#include "tools/text/characters.h"
 #include "tools/text/html_writer.h"
 
 namespace sudorate {
@@ -101,9 +101,9 @@ void add_lesson(HtmlWriter& page, const Lesson& lesson, const std::string& id, s
 // Whether the picture of a lesson has what is asked for.
 template <typename Solutions, typename Asked>
 bool has_picture(const Solutions& solutions, Asked asked) {
-  return std::any_of(solutions.begin(), solutions.end(), [&](const auto& each) {
+  return std::ranges::any_of(solutions, [&](const auto& each) {
     const std::vector<Lesson>& lessons = each.second.lessons;
-    return std::any_of(lessons.begin(), lessons.end(), [&](const Lesson& lesson) { return asked(lesson.picture); });
+    return std::ranges::any_of(lessons, [&](const Lesson& lesson) { return asked(lesson.picture); });
   });
 }
 
@@ -120,21 +120,19 @@ void add_legend(HtmlWriter& page, const Solutions& solutions) {
   page.open("ul.legend", {{"tabindex", "0"}, {"aria-label", "What the colours mean"}});
   for (const auto& entry : kEntries) {
     const auto has_tag = [&](const BoardPicture& picture) {
-      return std::find(picture.candidates.begin(), picture.candidates.end(), entry.first) !=
-             picture.candidates.end();
+      return std::ranges::find(picture.candidates, entry.first) != picture.candidates.end();
     };
     if (!has_picture(solutions, has_tag)) continue;
     page.open("li");
-    page.element(
-        "span", {{"class", std::string("chip ") + kCandidateTagNames[static_cast<std::size_t>(entry.first)]}}, "5");
+    page.element("span", {{"class", std::string("chip ") + entry_of(kCandidateTagNames, entry.first)}}, "5");
     page.text(std::string(" ") + entry.second);
     page.close();
   }
   for (const char* kind : {"strong", "weak"}) {
     const bool is_strong = std::string_view(kind) == "strong";
     const auto has_link = [&](const BoardPicture& picture) {
-      return std::any_of(picture.links.begin(), picture.links.end(),
-                         [&](const PictureLink& link) { return link.is_strong == is_strong; });
+      return std::ranges::any_of(picture.links,
+                                 [&](const PictureLink& link) { return link.is_strong == is_strong; });
     };
     if (!has_picture(solutions, has_link)) continue;
     page.open("li");

@@ -10,7 +10,6 @@
 
 namespace sudorate {
 
-// The style sheet and the script of the page; their text is in page/.
 extern const std::string_view kLessonStyle;
 extern const std::string_view kLessonScript;
 

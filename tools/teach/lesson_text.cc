@@ -7,7 +7,7 @@
 #include "tools/notation/cell_name.h"
 #include "tools/notation/nice_loop_text.h"
 #include "tools/steps/step_notation.h"
-#include "tools/teach/text_board.h"
+#include "tools/teach/board_picture.h"
 #include "tools/teach/words.h"
 #include "tools/text/pieces.h"
 
@@ -121,8 +121,7 @@ std::vector<LessonPart> lesson_parts(std::span<const Lesson> lessons, const Less
 }
 
 bool has_loop(const std::vector<Lesson>& lessons) {
-  return std::any_of(lessons.begin(), lessons.end(),
-                     [](const Lesson& lesson) { return lesson.title.starts_with("Nice loop"); });
+  return std::ranges::any_of(lessons, [](const Lesson& lesson) { return lesson.title.starts_with("Nice loop"); });
 }
 
 bool shows_chain(const Lesson& lesson) {
@@ -130,8 +129,8 @@ bool shows_chain(const Lesson& lesson) {
 }
 
 bool shows_chain(const std::vector<Lesson>& lessons, const std::vector<LessonPart>& parts) {
-  return std::any_of(parts.begin(), parts.end(),
-                     [&](const LessonPart& part) { return !part.has_singles && shows_chain(lessons[part.begin]); });
+  return std::ranges::any_of(
+      parts, [&](const LessonPart& part) { return !part.has_singles && shows_chain(lessons[part.begin]); });
 }
 
 std::string lesson_words(const Lesson& lesson) {
@@ -188,8 +187,7 @@ std::string solution_text(const TaughtSolution& solution, const std::string& lab
   std::string text = label + '\n' + summary_words(solution) + '\n';
   if (!lessons.empty()) text += '\n' + wrapped("", text_board_legend());
   if (has_loop(lessons)) text += '\n' + wrapped("Loops: ", loop_hints());
-  const bool has_others =
-      std::any_of(lessons.begin(), lessons.end(), [](const Lesson& lesson) { return !lesson.is_single; });
+  const bool has_others = std::ranges::any_of(lessons, [](const Lesson& lesson) { return !lesson.is_single; });
   LessonChoice shown = choice;
   if (shown.singles == SinglesForm::kFolded && !has_others) shown.singles = SinglesForm::kExplained;
   const std::vector<LessonPart> parts = lesson_parts(lessons, shown);

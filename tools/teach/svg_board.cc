@@ -1,11 +1,11 @@
-#include "tools/teach/svg_board.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <string>
 
 #include "tools/notation/board_names.h"
+#include "tools/teach/board_picture.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -114,7 +114,7 @@ void draw_tagged(HtmlWriter& page, const Grid& grid, const BoardPicture& picture
       const Candidate candidate = candidate_of(cell, digit);
       const CandidateTag tag = picture.candidates[candidate];
       if (tag == CandidateTag::kNone) continue;
-      const std::string name = kCandidateTagNames[static_cast<std::size_t>(tag)];
+      const std::string name = entry_of(kCandidateTagNames, tag);
       const Point centre = centre_of(candidate);
       const std::string at = std::to_string(candidate);
       page.empty("circle", {{"class", "tag " + name},

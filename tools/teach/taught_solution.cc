@@ -21,8 +21,7 @@ std::optional<Finding> first_finding(const Grid& grid, int max_loop, WorkMeter& 
   options.loop_options.meter = &meter;
   const Findings findings = list_findings(grid, options);
   for (const FinderTechnique technique : kMethodFinders) {
-    const auto found = std::find_if(findings.list.begin(), findings.list.end(),
-                                    [&](const Finding& finding) { return finding.technique() == technique; });
+    const auto found = std::ranges::find(findings.list, technique, &Finding::technique);
     if (found != findings.list.end()) return *found;
   }
   return std::nullopt;

@@ -1,10 +1,10 @@
-#include "tools/teach/text_board.h"
-
 #include <algorithm>
 #include <array>
 #include <utility>
 
 #include "tools/notation/board_names.h"
+#include "tools/notation/framed_board.h"
+#include "tools/teach/board_picture.h"
 
 namespace sudorate {
 namespace {
@@ -33,7 +33,7 @@ bool is_in_chain(Cell cell, const BoardPicture& picture) {
     const CandidateTag tag = picture.candidates[candidate_of(cell, digit)];
     if (tag == CandidateTag::kOn || tag == CandidateTag::kOff) return true;
   }
-  return std::any_of(picture.links.begin(), picture.links.end(), [&](const PictureLink& link) {
+  return std::ranges::any_of(picture.links, [&](const PictureLink& link) {
     return cell_of(link.from) == cell || cell_of(link.to) == cell;
   });
 }
@@ -53,27 +53,9 @@ std::string cell_text(const Grid& grid, Cell cell, const BoardPicture& picture) 
 
 std::string text_board(const Grid& grid, const BoardPicture& picture) {
   std::array<std::string, kCellCount> texts;
-  std::array<std::size_t, 9> widths{};
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
+  for (Cell cell = 0; cell < kCellCount; ++cell)
     texts[cell] = (picture.changed.contains(cell) ? "@" : "") + cell_text(grid, cell, picture);
-    std::size_t& width = widths[static_cast<std::size_t>(column_of(cell))];
-    width = std::max(width, texts[cell].size());
-  }
-  std::string frame = "+";
-  for (std::size_t box = 0; box < 3; ++box) {
-    frame += std::string(widths[3 * box] + widths[3 * box + 1] + widths[3 * box + 2] + 6, '-') + '+';
-  }
-  frame += '\n';
-  std::string board;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (cell % 27 == 0) board += frame;
-    const auto column = static_cast<std::size_t>(column_of(cell));
-    if (column == 0) board += '|';
-    board += ' ' + texts[cell] + std::string(widths[column] - texts[cell].size() + 1, ' ');
-    if (column % 3 == 2) board += '|';
-    if (column == 8) board += '\n';
-  }
-  return board + frame;
+  return framed_board(texts, {.gap = 2, .has_one_width = false});
 }
 
 CellSet changed_cells(const Grid& before, const Grid& after) {

@@ -4,6 +4,7 @@
 
 #include "tools/notation/board_names.h"
 #include "tools/notation/cell_name.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 
@@ -39,7 +40,7 @@ std::string joined_words(const std::vector<std::string>& words) {
 std::string number_word(int number) {
   constexpr std::array<const char*, 10> kWords = {"no",   "one", "two",   "three", "four",
                                                   "five", "six", "seven", "eight", "nine"};
-  return number >= 0 && number < 10 ? kWords[static_cast<std::size_t>(number)] : std::to_string(number);
+  return number >= 0 && number < 10 ? entry_of(kWords, number) : std::to_string(number);
 }
 
 std::string line_name(int index) { return '(' + std::to_string(index + 1) + ')'; }

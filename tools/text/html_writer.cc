@@ -42,7 +42,7 @@ void HtmlWriter::tag(std::string_view name, Attributes attributes, std::string_v
   page_.append("<").append(name.substr(0, dot));
   if (dot < name.size()) {
     std::string classes(name.substr(dot + 1));
-    std::replace(classes.begin(), classes.end(), '.', ' ');
+    std::ranges::replace(classes, '.', ' ');
     page_.append(" class=\"").append(classes) += '"';
   }
   for (const Attribute& attribute : attributes) {

@@ -15,7 +15,7 @@
 #include "tests/support/reference/force_chains.h"
 #include "tests/support/sample_positions.h"
 #include "tools/notation/board_names.h"
-#include "tools/notation/force_chain_text.h"
+#include "tools/notation/finding_text.h"
 #include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {

@@ -21,7 +21,6 @@
 #include "tools/notation/board_names.h"
 #include "tools/notation/cell_name.h"
 #include "tools/notation/finding_text.h"
-#include "tools/notation/force_chain_text.h"
 #include "tools/notation/nice_loop_text.h"
 
 namespace sudorate::test {

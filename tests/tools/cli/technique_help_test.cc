@@ -11,7 +11,7 @@
 #include "tools/notation/finding_text.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/notation/technique_set.h"
-#include "tools/teach/technique_example.h"
+#include "tools/teach/technique_article.h"
 
 namespace sudorate::test {
 namespace {

@@ -5,9 +5,6 @@
 
 #include <string>
 
-#include "tests/tools/support/puzzles.h"
-#include "tools/notation/puzzle_text.h"
-
 namespace sudorate::test {
 namespace {
 
@@ -15,19 +12,6 @@ RecordedRatings rated(Rating er) {
   RecordedRatings ratings;
   ratings.er = {RecordedKind::kExact, er};
   return ratings;
-}
-
-Digits81 givens_of(const std::string& puzzle) { return std::get<PuzzleRecord>(parse_puzzle_line(puzzle)).givens; }
-
-TEST(PuzzleKey, IsTheSameForAllWaysToWriteBlanks) {
-  std::string zeros = kPuzzle;
-  for (char& c : zeros) c = c == '.' ? '0' : c;
-  const std::string key = puzzle_key(make_position(givens_of(kPuzzle)));
-  EXPECT_EQ(key, puzzle_key(make_position(givens_of(zeros))));
-  EXPECT_NE(key, puzzle_key(make_position(givens_of(kMultiple))));
-  EXPECT_EQ(key.size(), 41U);
-  EXPECT_EQ(givens_of_key(key), kPuzzle);
-  EXPECT_EQ(givens_of_key(puzzle_key(make_position(givens_of(kSolution)))), kSolution);
 }
 
 TEST(RatedTable, FindsRecordsInOrderAndTheLastAgain) {

@@ -1,5 +1,4 @@
 // The notation of force chains, in and out.
-#include "tools/notation/force_chain_text.h"
 
 #include <gtest/gtest.h>
 

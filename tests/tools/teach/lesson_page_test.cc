@@ -9,7 +9,7 @@
 
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
-#include "tools/teach/svg_board.h"
+#include "tools/teach/board_picture.h"
 
 namespace sudorate::test {
 namespace {

@@ -20,7 +20,6 @@
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
 #include "tools/notation/finding_text.h"
-#include "tools/notation/force_chain_text.h"
 #include "tools/notation/report.h"
 #include "tools/steps/advanced_position.h"
 #include "tools/steps/listed_step.h"

@@ -69,7 +69,6 @@ class ByteSource {
 
 // The bytes of an open descriptor, which stays open. The watch may be null; else it must outlive the source.
 std::unique_ptr<ByteSource> make_descriptor_source(int descriptor, InputWatch* watch = nullptr);
-// The bytes of a text, which must live as long as the source.
 std::unique_ptr<ByteSource> make_text_source(std::string_view text);
 // The bytes of `packed`: unpacked if they begin with the mark of a packing, else as they are. Several packed pieces
 // of one kind in a row are one text, and the files of a zip archive are texts with names. Reads nothing before the
@@ -108,7 +107,6 @@ class Unpacker {
   std::string error_;
 };
 
-// Unpacks zip archives: the texts of all files, one after the other.
 std::unique_ptr<Unpacker> make_zip_unpacker();
 
 // The bytes that identify the kind of packing.

@@ -1,68 +1,39 @@
 #include "tools/records/bytes/csv_splitter.h"
 
-#include <csv.h>
-
-#include <cstddef>
-#include <utility>
-
 namespace sudorate {
-namespace {
-
-struct CsvRow {
-  std::vector<std::string> fields;
-  bool is_complete = false;
-};
-
-void add_field(void* text, std::size_t size, void* row) {
-  std::vector<std::string>& fields = static_cast<CsvRow*>(row)->fields;
-  // Keeps one field more than allowed, which shows that there are too many.
-  if (fields.size() <= kMostFields) fields.emplace_back(static_cast<const char*>(text), size);
-}
-
-void finish_row(int, void* row) { static_cast<CsvRow*>(row)->is_complete = true; }
-
-int is_no_blank(unsigned char) { return 0; }
-
-class CsvParser {
- public:
-  CsvParser(char delimiter, std::size_t most) {
-    csv_init(&parser_, 0);
-    // Otherwise the buffer grows by a hundred bytes at a time, and a field of megabytes is copied many times.
-    csv_set_blk_size(&parser_, most + 1);
-    csv_set_delim(&parser_, static_cast<unsigned char>(delimiter));
-    csv_set_space_func(&parser_, is_no_blank);
-  }
-  ~CsvParser() { csv_free(&parser_); }
-  CsvParser(const CsvParser&) = delete;
-  CsvParser& operator=(const CsvParser&) = delete;
-
-  bool parse(std::string_view text, CsvRow& row) {
-    return csv_parse(&parser_, text.data(), text.size(), add_field, finish_row, &row) == text.size();
-  }
-
- private:
-  csv_parser parser_{};
-};
-
-}  // namespace
 
 std::optional<std::vector<std::string>> split_csv(std::string_view record, char delimiter) {
-  if (record.empty()) return std::vector<std::string>{std::string()};
-  CsvParser parser(delimiter, record.size());
-  CsvRow row;
-  if (!parser.parse(record, row) || !parser.parse("\n", row) || !row.is_complete) return std::nullopt;
-  if (row.fields.size() > kMostFields) return std::nullopt;
-  return std::move(row.fields);
+  std::vector<std::string> fields(1);
+  bool is_quoted = false;
+  bool is_begun = false;  // the field has a character already
+  for (std::size_t index = 0; index < record.size(); ++index) {
+    const char c = record[index];
+    if (is_quoted && c == '"') {
+      // A quote that is neither doubled nor at the end of the field belongs to it.
+      const char next = index + 1 < record.size() ? record[index + 1] : delimiter;
+      is_quoted = next != delimiter;
+      if (is_quoted) fields.back() += c;
+      if (next == '"') ++index;
+    } else if (!is_quoted && c == '"' && !is_begun) {
+      is_quoted = is_begun = true;
+    } else if (!is_quoted && c == delimiter) {
+      fields.emplace_back();
+      is_begun = false;
+    } else {
+      fields.back() += c;
+      is_begun = true;
+    }
+  }
+  if (is_quoted || fields.size() > kMostFields) return std::nullopt;
+  return fields;
 }
 
 std::string quoted_csv(std::string_view field, char delimiter) {
-  const bool is_plain =
-      field.find_first_of("\"\r\n") == std::string_view::npos && field.find(delimiter) == std::string_view::npos;
-  if (is_plain) return std::string(field);
-  // Room for each character twice, and for the quotes around the field.
-  std::string result(2 * field.size() + 2, '\0');
-  result.resize(csv_write(result.data(), result.size(), field.data(), field.size()));
-  return result;
+  const std::string special = std::string("\"\r\n") + delimiter;
+  if (field.find_first_of(special) == std::string_view::npos) return std::string(field);
+  std::string result = "\"";
+  for (const char c : field) result.append(c == '"' ? 2 : 1, c);
+  return result + '"';
 }
 
 }  // namespace sudorate

@@ -39,7 +39,7 @@ bool LineReader::next() {
       input_->consume(1);
       continue;
     }
-    const auto found = std::find_if(unread.begin(), unread.end(), [](char c) { return c == '\n' || c == '\r'; });
+    const auto found = std::ranges::find_if(unread, [](char c) { return c == '\n' || c == '\r'; });
     const std::size_t end = static_cast<std::size_t>(found - unread.begin());
     append(unread.substr(0, end));
     has_begun = true;

@@ -15,7 +15,6 @@ bool has_only_cells(const char* cells) {
   return others == 0;
 }
 
-// Nearly every line is known to be a puzzle after a few cells.
 bool is_certainly_puzzle(std::string_view cells) {
   bool has_empty = false;
   bool has_other_digit = false;

@@ -9,7 +9,6 @@ namespace sudorate {
 namespace {
 
 constexpr std::size_t kChunkBytes = std::size_t{1} << 16;
-// No mark is longer, and no line that shows the encoding is shorter.
 constexpr std::size_t kStartBytes = 4;
 constexpr std::size_t kSampledBytes = 512;
 constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";

@@ -206,13 +206,13 @@ constexpr std::array kPackings = {
     Packing{kBzip2Mark, make_of_kind<StreamUnpacker<Bzip2Decoder>>},
     Packing{kZipMark, make_zip_unpacker},
 };
-static_assert(std::all_of(kPackings.begin(), kPackings.end(),
-                          [](const Packing& each) { return each.mark.size() <= kPackingMarkBytes; }));
+static_assert(std::ranges::all_of(kPackings,
+                                  [](const Packing& each) { return each.mark.size() <= kPackingMarkBytes; }));
 
 }  // namespace
 
 bool may_be_packed(std::string_view front) {
-  return std::any_of(kPackings.begin(), kPackings.end(), [&](const Packing& each) {
+  return std::ranges::any_of(kPackings, [&](const Packing& each) {
     const std::size_t length = std::min(each.mark.size(), front.size());
     return front.substr(0, length) == each.mark.substr(0, length);
   });

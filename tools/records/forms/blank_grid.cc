@@ -87,7 +87,7 @@ std::string cells_at(const Rows& grid, std::ptrdiff_t first, std::ptrdiff_t cell
       cells += is_given_digit(c) ? c : '.';
       if (is_given_digit(c)) ++found;
     }
-    if (found != std::count_if(row.begin(), row.end(), is_given_digit)) return {};
+    if (found != std::ranges::count_if(row, is_given_digit)) return {};
   }
   return cells;
 }

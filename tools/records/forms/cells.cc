@@ -119,7 +119,7 @@ std::optional<CellRow> read_compact(std::string_view text, const Words& words) {
   CellRow row;
   row.is_compact = true;
   for (const Word& word : words) {
-    if (!std::all_of(word.text.begin(), word.text.end(), is_cell)) return std::nullopt;
+    if (!std::ranges::all_of(word.text, is_cell)) return std::nullopt;
     for (const char& c : word.text) row.cells.push_back(text_cell(c, static_cast<std::size_t>(&c - text.data())));
   }
   return row;
@@ -152,7 +152,7 @@ std::optional<CellRow> read_lists(std::string_view text, const Words& words, std
 
 std::optional<CellRow> read_fields(std::string_view text, std::size_t count, CellReader read) {
   for (const char delimiter : {'|', '\t', ',', ';'}) {
-    if (static_cast<std::size_t>(std::count(text.begin(), text.end(), delimiter)) + 1 < count) continue;
+    if (static_cast<std::size_t>(std::ranges::count(text, delimiter)) + 1 < count) continue;
     std::vector<std::string_view> fields = pieces_of(text, delimiter);
     CellRow row;
     if (delimiter == '|') {
@@ -201,16 +201,15 @@ RowReading shifted(RowReading reading, std::size_t offset) {
 
 bool is_border(std::string_view line) {
   constexpr std::array<std::string_view, 3> kDashes = {"---", "===", ":-:"};
-  return std::none_of(line.begin(), line.end(), is_decimal_digit) &&
-         std::any_of(kDashes.begin(), kDashes.end(),
-                     [&](std::string_view dashes) { return line.find(dashes) != std::string_view::npos; });
+  return std::ranges::none_of(line, is_decimal_digit) && std::ranges::any_of(kDashes, [&](std::string_view dashes) {
+           return line.find(dashes) != std::string_view::npos;
+         });
 }
 
 // These cells as a damaged row, if they can be one.
 RowReading near_row(CellRow row) {
   const std::size_t count = row.cells.size();
-  const bool has_digit =
-      std::any_of(row.cells.begin(), row.cells.end(), [](const TextCell& cell) { return cell.digits != 0; });
+  const bool has_digit = std::ranges::any_of(row.cells, [](const TextCell& cell) { return cell.digits != 0; });
   if (count < kFewestCells || count > kMostCells || !has_digit) return {};
   RowReading reading{RowKind::kNearRow, std::move(row), std::to_string(count) + " cells in a row, expected 9", 0};
   reading.problem_offset = reading.row.cells.front().offset;
@@ -220,12 +219,12 @@ RowReading near_row(CellRow row) {
 // Nine words, most of them cells: names the first one that is not.
 RowReading read_damaged(std::string_view line, const Words& words) {
   const auto is_wrong = [](const Word& word) { return !read_group(word.text, 0); };
-  const auto wrong = std::find_if(words.begin(), words.end(), is_wrong);
-  const auto count = static_cast<std::size_t>(std::count_if(words.begin(), words.end(), is_wrong));
+  const auto wrong = std::ranges::find_if(words, is_wrong);
+  const auto count = static_cast<std::size_t>(std::ranges::count_if(words, is_wrong));
   if (words.size() != kGridRows || count == 0 || count + kFewestCells > kGridRows) return {};
   const std::string_view word = wrong->text;
-  if (word.size() > kMostCells || std::none_of(word.begin(), word.end(), is_given_digit)) return {};
-  const bool is_plain = std::all_of(word.begin(), word.end(), [](char c) { return c > ' ' && c <= '~'; });
+  if (word.size() > kMostCells || std::ranges::none_of(word, is_given_digit)) return {};
+  const bool is_plain = std::ranges::all_of(word, [](char c) { return c > ' ' && c <= '~'; });
   return {RowKind::kNearRow,
           {},
           is_plain ? '\'' + std::string(word) + "' is not a cell" : "a word that is not a cell",
@@ -282,7 +281,7 @@ RowReading read_code(std::string_view line) {
 
 // Whether the text is a list of a program, in which numbers are not candidates.
 bool is_code_list(std::string_view text) {
-  const auto openers = std::count_if(text.begin(), text.end(), [](char c) { return is_one_of(kOpeners, c); });
+  const auto openers = std::ranges::count_if(text, [](char c) { return is_one_of(kOpeners, c); });
   const std::string_view inner = trimmed(text);
   return text.find('[') != std::string_view::npos || (openers == 1 && is_one_of(kOpeners, inner.front()));
 }
@@ -291,16 +290,15 @@ bool is_code_list(std::string_view text) {
 
 bool is_blank_word(std::string_view word) {
   constexpr std::array<std::string_view, 6> kWords = {"null", "None", "nil", "NIL", "false", "False"};
-  return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+  return std::ranges::find(kWords, word) != kWords.end();
 }
 
 bool CellRow::has_candidates() const {
-  return std::any_of(cells.begin(), cells.end(),
-                     [](const TextCell& cell) { return cell.is_list || cell.is_user_digit; });
+  return std::ranges::any_of(cells, [](const TextCell& cell) { return cell.is_list || cell.is_user_digit; });
 }
 
 bool CellRow::is_empty() const {
-  return std::all_of(cells.begin(), cells.end(), [](const TextCell& cell) { return cell.digits == 0; });
+  return std::ranges::all_of(cells, [](const TextCell& cell) { return cell.digits == 0; });
 }
 
 std::string CellRow::text() const {
@@ -331,8 +329,8 @@ std::optional<CellRow> read_cells(std::string_view text, std::size_t count) {
   }
   for (const std::size_t word_count : {std::size_t{1}, std::size_t{3}, kGridRows}) {
     const Words pieces = wanted(word_count);
-    const bool is_equal = std::all_of(pieces.begin(), pieces.end(),
-                                      [&](const Word& piece) { return piece.text.size() * word_count == count; });
+    const bool is_equal =
+        std::ranges::all_of(pieces, [&](const Word& piece) { return piece.text.size() * word_count == count; });
     if (pieces.empty() || !is_equal || (word_count == kGridRows) == is_row) continue;
     if (auto row = read_compact(text, pieces)) return row;
   }
@@ -366,7 +364,7 @@ ListShape shape_of_list(std::string_view text) {
       row_start = at;
     }
     const bool is_cell_word = read_single(word.text, 0).has_value();
-    const bool is_row = word.text.size() == kGridRows && std::all_of(word.text.begin(), word.text.end(), is_cell);
+    const bool is_row = word.text.size() == kGridRows && std::ranges::all_of(word.text, is_cell);
     const std::size_t count = is_cell_word ? 1 : is_row ? kGridRows : 0;
     if (count == 0 && shape.others++ == 0) shape.first_other = shape.cells;
     shape.cells += count;

@@ -15,11 +15,11 @@
 #include <vector>
 
 #include "tagging/grid.h"
+#include "tools/notation/puzzle_text.h"
 
 namespace sudorate {
 
-// Characters for an empty cell besides '.' and '0', and the words that programs have for an empty value.
-inline constexpr std::string_view kFillers = "*xX_-?#";
+// Whether programs have the word for an empty value.
 bool is_blank_word(std::string_view word);
 
 struct TextCell {

@@ -29,7 +29,7 @@ bool has_coded_rows(RowQueue& lines, std::size_t ahead) {
     const TextLine* line = lines.peek(ahead + row);
     if (!is_coded(line, kCellCount)) return false;
     const std::string_view cells = trimmed(line->plain());
-    digits += static_cast<std::size_t>(std::count_if(cells.begin(), cells.end(), is_given_digit));
+    digits += static_cast<std::size_t>(std::ranges::count_if(cells, is_given_digit));
     if (digits < (row + 1) * kGridRows / 2) return false;
   }
   return digits >= kCellCount;

@@ -87,8 +87,8 @@ constexpr std::array kContainers = {
 Container detect_container(TextInput& input) {
   const std::optional<Beginning> beginning = beginning_of(input);
   if (!beginning) return Container::kText;
-  const auto form = std::find_if(kFileForms.begin(), kFileForms.end(),
-                                 [&](const FileForm& each) { return each.recognises(*beginning); });
+  const auto form =
+      std::ranges::find_if(kFileForms, [&](const FileForm& each) { return each.recognises(*beginning); });
   return form == kFileForms.end() ? Container::kText : form->container;
 }
 
@@ -99,8 +99,7 @@ std::unique_ptr<RecordSource> make_record_source(TextInput& input, const ReadOpt
   if (container == Container::kAuto) container = is_table ? Container::kTable : detect_container(input);
   // Among the other containers only objects have named members.
   if (has_columns && container != Container::kLists) container = Container::kTable;
-  const ContainerRow& row = *std::find_if(kContainers.begin(), kContainers.end(),
-                                          [&](const ContainerRow& each) { return each.container == container; });
+  const ContainerRow& row = *std::ranges::find(kContainers, container, &ContainerRow::container);
   return row.make_source(input, options);
 }
 

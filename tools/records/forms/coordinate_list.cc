@@ -58,8 +58,8 @@ Record read_coordinates(RowQueue& lines, const ReadOptions& options) {
   const TextLine* const next = lines.peek(triples.size() + 1);
   const bool has_end = next != nullptr && is_end_of_coordinates(*next);
   const auto has_place = [&](int place) {
-    return std::any_of(triples.begin(), triples.end(),
-                       [&](const Triple& triple) { return triple[0] == place || triple[1] == place; });
+    return std::ranges::any_of(triples,
+                               [&](const Triple& triple) { return triple[0] == place || triple[1] == place; });
   };
   const int first = has_place(0) ? 0 : 1;
   std::optional<ParseError> error;

@@ -32,7 +32,7 @@ struct GridLines {
 
   bool has_nine() const { return rows.size() == kGridRows; }
   bool is_whole() const {
-    return has_nine() && std::all_of(rows.begin(), rows.end(), [](const PlacedRow& row) { return row.is_whole(); });
+    return has_nine() && std::ranges::all_of(rows, [](const PlacedRow& row) { return row.is_whole(); });
   }
 };
 
@@ -215,8 +215,7 @@ bool begins_grid(RowQueue& lines, const GridLines& grid) {
   if (first.row().has_code_in_front || lines.peek(first.place)->plain().size() == kCellCount) return false;
   if (first.is_whole()) return true;
   // A few words that look like cells can be a title if nine whole rows follow.
-  const auto has_row =
-      std::any_of(grid.rows.begin(), grid.rows.end(), [](const PlacedRow& row) { return row.is_whole(); });
+  const auto has_row = std::ranges::any_of(grid.rows, [](const PlacedRow& row) { return row.is_whole(); });
   return has_row && !rows_from(lines, first.place + 1, false).is_whole();
 }
 
@@ -249,7 +248,7 @@ std::optional<ParseError> problem_of(RowQueue& lines, std::size_t ahead, const G
     const auto has_it = [&](const PlacedRow& row) {
       return row.row().is_compact && row.row().text().find(filler) != std::string::npos;
     };
-    if (std::any_of(grid.rows.begin(), grid.rows.end(), has_it))
+    if (std::ranges::any_of(grid.rows, has_it))
       reason += std::string("; --blank=") + (filler == '#' ? "'#'" : "-") + " takes each one for an empty cell";
   }
   const PlacedRow& first = grid.rows.front();
@@ -300,8 +299,7 @@ std::optional<GridBlock> grid_at(RowQueue& lines, std::size_t ahead) {
   if (!begins_grid(lines, grid)) return std::nullopt;
   GridBlock block;
   block.line_count = grid.end - ahead;
-  block.is_code =
-      std::any_of(grid.rows.begin(), grid.rows.end(), [](const PlacedRow& row) { return row.row().is_code; });
+  block.is_code = std::ranges::any_of(grid.rows, [](const PlacedRow& row) { return row.row().is_code; });
   if (auto error = problem_of(lines, ahead, grid)) {
     block.content = *std::move(error);
   } else {

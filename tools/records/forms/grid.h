@@ -3,22 +3,39 @@
 // Borders may stand anywhere between the rows, and so may comments. Blank lines may stand below the third and the
 // sixth row, or between all rows. Above the rows may be the numbers of the columns, or a head of empty cells above
 // a border, as in Markdown; each row may begin with its name or number. In a sheet a row may be empty, see
-// sheet_rows.h.
+// SheetRows.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <deque>
 #include <optional>
 #include <string>
 #include <variant>
 
 #include "tools/notation/puzzle_text.h"
+#include "tools/records/bytes/text_line.h"
 #include "tools/records/forms/cells.h"
 #include "tools/records/forms/read_options.h"
-#include "tools/records/forms/row_queue.h"
 #include "tools/records/meaning/position.h"
 #include "tools/records/meaning/record.h"
 
 namespace sudorate {
+
+// Lines with a look ahead, each read as part of a grid at most once.
+class RowQueue : public LineQueue {
+ public:
+  using LineQueue::LineQueue;
+
+  // The line `ahead` lines after the next one as part of a grid; kOther after the end, for a cut line, and for one
+  // that is a record of its own. Valid until the next pop().
+  const RowReading& row(std::size_t ahead);
+  void pop();
+  void restart();
+
+ private:
+  std::deque<std::optional<RowReading>> rows_;
+};
 
 // Blank lines between two rows.
 inline constexpr std::size_t kMaxGap = 3;
@@ -70,5 +87,23 @@ Record take_grid(RowQueue& lines, const GridBlock& grid);
 void take_line(RowQueue& lines, Record& record);
 // Takes the next lines, which are a puzzle with these cells.
 Record take_lines_as(const std::string& cells, RowQueue& lines, std::size_t count, const ReadOptions& options);
+
+// Whether the line has eight tabs, commas or semicolons and nothing else.
+bool is_empty_row(std::string_view plain);
+
+// Empty rows of a sheet: nine fields with nothing in them. Above a grid they are blank lines, and between grids
+// separators, as many between all of them; but an empty row may also be the first one of a grid, if only then all
+// rows up to the next other line are whole grids.
+class SheetRows {
+ public:
+  // Drops the next lines, the first of which is an empty row, that belong to no grid; false if a grid begins here.
+  // `is_below_grid`: a grid ends right above.
+  bool drop_separators(RowQueue& lines, bool is_below_grid);
+
+ private:
+  // The empty rows below each grid, up to a line.
+  std::size_t separators_ = 0;
+  std::int64_t end_line_ = 0;
+};
 
 }  // namespace sudorate

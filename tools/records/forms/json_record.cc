@@ -22,7 +22,7 @@ constexpr char kNoCell = '!';
 // In some programs cells are objects with a value. Where the player's digits have a value, too, the givens are
 // marked.
 bool marks_givens(const Json& value) {
-  if (value.is_array()) return std::any_of(value.begin(), value.end(), marks_givens);
+  if (value.is_array()) return std::ranges::any_of(value, marks_givens);
   return value.is_object() && value.contains("given") && value["given"] == true;
 }
 
@@ -53,7 +53,7 @@ std::string cells_of(const Json& value) {
 }
 
 bool has_only_scalars(const Json& list) {
-  return std::none_of(list.begin(), list.end(), [](const Json& each) { return each.is_array(); });
+  return std::ranges::none_of(list, [](const Json& each) { return each.is_array(); });
 }
 
 // Whether a value can be a puzzle under any name: 81 cells in a string or list, or nine rows of them, and not all
@@ -68,14 +68,13 @@ bool looks_like_puzzle(const Json& value) {
     return row.is_array() ? row.size() == kGridRows && has_only_scalars(row)
                           : row.is_string() && row.get_ref<const std::string&>().size() == kGridRows;
   };
-  const auto rows = static_cast<std::size_t>(std::count_if(value.begin(), value.end(), is_row));
+  const auto rows = static_cast<std::size_t>(std::ranges::count_if(value, is_row));
   const bool has_rows = 2 * rows > kGridRows && rows + 1 >= value.size();
   const bool is_list = has_only_scalars(value) && value.size() + 2 >= kCellCount && value.size() <= kCellCount + 2;
   if (!has_rows && !is_list) return false;
   const std::string cells = cells_of(value);
   const auto is_cell = [](char c) { return is_decimal_digit(c) || c == '.' || c == ' ' || c == '_' || c == '-'; };
-  return cells.find_first_not_of("123456789") != std::string::npos &&
-         std::all_of(cells.begin(), cells.end(), is_cell);
+  return cells.find_first_not_of("123456789") != std::string::npos && std::ranges::all_of(cells, is_cell);
 }
 
 std::vector<std::string> member_names(const Json& object) {
@@ -144,15 +143,14 @@ Json rows_of_table(const Json& value, const ReadOptions& options) {
     return names_puzzle(names, options) ? objects_of(names, data->begin(), data->end()) : Json();
   }
   // Most objects have no lists.
-  if (std::none_of(value.begin(), value.end(), [](const Json& each) { return each.is_structured(); })) return {};
+  if (std::ranges::none_of(value, [](const Json& each) { return each.is_structured(); })) return {};
   const int column = members_of(member_names(value), options).puzzle;
   if (column < 0) return {};
   const Json& puzzles = *std::next(value.begin(), column);
   const auto is_puzzle = [](const Json& each) {
     return each.is_string() && is_puzzle_field(each.get_ref<const std::string&>());
   };
-  const bool is_table =
-      puzzles.is_structured() && !puzzles.empty() && std::all_of(puzzles.begin(), puzzles.end(), is_puzzle);
+  const bool is_table = puzzles.is_structured() && !puzzles.empty() && std::ranges::all_of(puzzles, is_puzzle);
   return is_table ? objects_of_columns(value, puzzles) : Json();
 }
 

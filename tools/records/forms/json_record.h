@@ -26,7 +26,6 @@ struct JsonRecord {
     int bytes = 0;
   };
   std::optional<Place> place;
-  // The name of the member that is the puzzle, if known.
   std::string puzzle_name;
 };
 

@@ -123,8 +123,7 @@ class PictureReader {
 
   bool is_seen_by_five(std::size_t cell) const {
     const auto& peers = peers_of(static_cast<Cell>(cell));
-    return std::any_of(peers.begin(), peers.end(),
-                       [&](Cell peer) { return (board_[peer].digits & bit(kMiddleDigit)) != 0; });
+    return std::ranges::any_of(peers, [&](Cell peer) { return (board_[peer].digits & bit(kMiddleDigit)) != 0; });
   }
 
   const std::vector<std::string>& lines_;

@@ -66,7 +66,7 @@ std::vector<Json> scalars_of(std::string_view list) {
   std::optional<Json> value = parse_json(list, problem);
   if (!value) value = parse_json(json_of_python(list), problem);
   if (!value || !value->is_array()) return {};
-  if (std::any_of(value->begin(), value->end(), [](const Json& each) { return each.is_structured(); })) return {};
+  if (std::ranges::any_of(*value, [](const Json& each) { return each.is_structured(); })) return {};
   return {value->begin(), value->end()};
 }
 

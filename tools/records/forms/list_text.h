@@ -13,7 +13,6 @@ namespace sudorate {
 // No puzzle has so many bytes.
 inline constexpr std::size_t kMaxListBytes = std::size_t{1} << 16;
 
-// A line and a byte in it, from 1.
 struct ListPlace {
   std::int64_t line = 1;
   int column = 1;
@@ -39,9 +38,7 @@ class ListText {
   bool is_line_end(std::size_t ahead) { return at(ahead) == kEnd || at(ahead) == '\n' || at(ahead) == '\r'; }
   // The next bytes, which at() has reached.
   std::string_view ahead(std::size_t bytes) const { return input_.buffered().substr(0, bytes); }
-  // Moves over them.
   std::string take(std::size_t bytes);
-  // Moves over blanks, separators and comments.
   void skip_gaps();
   // The input continues at the beginning of a line, which has number 1.
   void restart();
@@ -55,14 +52,13 @@ class ListText {
   std::size_t list_bytes(std::string& bare);
 
  private:
-  // The bytes of a comment or, in Lisp, of a mark such as "#2A"; 0 if there is none.
   std::size_t comment_bytes(std::size_t start);
 
   TextInput& input_;
   bool is_lisp_;
   ListPlace place_;
   char before_ = '\0';
-  std::int64_t value_line_ = 0;  // where the last value ended
+  std::int64_t value_line_ = 0;
 };
 
 }  // namespace sudorate

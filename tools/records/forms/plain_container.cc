@@ -150,7 +150,7 @@ bool is_xml(const Beginning& beginning) {
   if (root.empty() || has_bare_puzzle(beginning.rest)) return false;
   if (beginning.text.starts_with("<?xml")) return lower_case(root) != "html";
   constexpr std::array<std::string_view, 4> kRoots = {"opensudoku", "game", "games", "ksudoku"};
-  return std::find(kRoots.begin(), kRoots.end(), root) != kRoots.end();
+  return std::ranges::find(kRoots, root) != kRoots.end();
 }
 
 bool is_lisp_definition(const Beginning& beginning) {

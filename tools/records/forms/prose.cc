@@ -1,9 +1,8 @@
-#include "tools/records/forms/prose.h"
-
 #include <algorithm>
 
 #include "tagging/geometry.h"
 #include "tools/records/forms/cells.h"
+#include "tools/records/forms/text_forms.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
@@ -45,8 +44,8 @@ bool is_heading(std::string_view plain) {
   if (text.find_first_not_of("-=_|:+ ") == std::string_view::npos) {
     return text.size() >= kShortestRuler && text.size() < kCellCount;
   }
-  const auto digits = std::count_if(text.begin(), text.end(), is_decimal_digit);
-  if (std::any_of(text.begin(), text.end(), [](char c) { return c >= '\0' && c < ' '; })) return false;
+  const auto digits = std::ranges::count_if(text, is_decimal_digit);
+  if (std::ranges::any_of(text, [](char c) { return c >= '\0' && c < ' '; })) return false;
   // The row of a malformed record in a rated file.
   if (text.find("ED=") != std::string_view::npos) return false;
   if (!is_prose(text) || digits >= static_cast<std::ptrdiff_t>(kGridRows)) return false;
@@ -69,7 +68,7 @@ bool is_end_of_list(std::string_view plain) {
 
 std::string_view title_in(std::string_view plain) {
   const std::string_view text = trimmed(plain, kRemarkBlanks);
-  if (std::none_of(text.begin(), text.end(), is_word_character)) return {};
+  if (std::ranges::none_of(text, is_word_character)) return {};
   if (std::string_view("=\"'[{(").find(text.back()) != std::string_view::npos) return {};
   if (text.front() == '<' && text.back() == '>') return {};
   constexpr std::size_t kColumnsBytes = 2 * kGridRows - 1;

@@ -1,4 +1,3 @@
-#include "tools/records/forms/sheet_rows.h"
 
 #include <algorithm>
 #include <string>

@@ -47,7 +47,7 @@ std::optional<PlusGrid> read_plus_grid(std::string_view text) {
 std::optional<std::string_view> remove_candidates(std::string_view list, Candidates81& candidates) {
   for (const std::string_view word : pieces_of(list, ' ')) {
     if (word.empty()) continue;
-    if (word.size() != 3 || !std::all_of(word.begin(), word.end(), is_given_digit)) return word;
+    if (word.size() != 3 || !std::ranges::all_of(word, is_given_digit)) return word;
     const Cell cell = cell_at(digit_value(word[1]) - 1, digit_value(word[2]) - 1);
     candidates[cell] = without(candidates[cell], bit(digit_value(word[0]) - 1));
   }
@@ -81,7 +81,7 @@ std::optional<Record> read_hodoku_line(std::string_view plain) {
   }
   std::optional<PlusGrid> grid = read_plus_grid(text);
   if (!grid) {
-    const std::size_t count = text.size() - static_cast<std::size_t>(std::count(text.begin(), text.end(), '+'));
+    const std::size_t count = text.size() - static_cast<std::size_t>(std::ranges::count(text, '+'));
     const std::string reason =
         count == kCellCount ? "a '+' without a digit after it" : std::to_string(count) + " cells, expected 81";
     return malformed_record({column_in(plain, text), reason});
@@ -121,7 +121,7 @@ std::optional<Record> read_cell_list(std::string_view plain) {
 // these.
 std::optional<Record> read_short_rows(std::string_view plain) {
   const std::string_view text = trimmed(plain);
-  const auto commas = std::count(text.begin(), text.end(), ',');
+  const auto commas = std::ranges::count(text, ',');
   if (commas != static_cast<std::ptrdiff_t>(kGridRows) - 1 || text.size() > kCellCount + 3 * kGridRows)
     return std::nullopt;
   std::string cells;
@@ -172,7 +172,7 @@ std::optional<Record> read_number_line(std::string_view plain) {
   std::string_view text = trimmed(plain);
   if (text.find_first_not_of("0123456789|") != std::string_view::npos) return std::nullopt;
   while (!text.empty() && text.back() == '|') text.remove_suffix(1);
-  const auto bars = static_cast<std::size_t>(std::count(text.begin(), text.end(), '|'));
+  const auto bars = static_cast<std::size_t>(std::ranges::count(text, '|'));
   // Rows of a candidate grid and tables have far fewer.
   if (bars < kNumbers / 2) return std::nullopt;
   const std::vector<std::string_view> words = pieces_of(text, '|');

@@ -38,9 +38,7 @@ std::string joined(FieldPlace first, FieldPlace last) {
   return text;
 }
 
-bool has_puzzle(const std::vector<std::string>& fields) {
-  return std::any_of(fields.begin(), fields.end(), is_puzzle_field);
-}
+bool has_puzzle(const std::vector<std::string>& fields) { return std::ranges::any_of(fields, is_puzzle_field); }
 
 bool is_open_puzzle(std::string_view field) {
   return is_puzzle_field(field) && field.find_first_not_of("123456789") != std::string_view::npos;
@@ -56,8 +54,7 @@ bool is_cell_field(std::string_view field) {
 int first_cell_column(const std::vector<std::string>& header, const std::vector<std::string>& fields) {
   const auto is_cell = [&](std::size_t column) {
     const bool is_named =
-        header.empty() ||
-        (column < header.size() && std::any_of(header[column].begin(), header[column].end(), is_decimal_digit));
+        header.empty() || (column < header.size() && std::ranges::any_of(header[column], is_decimal_digit));
     return is_named && is_cell_field(fields[column]);
   };
   std::size_t start = 0;
@@ -72,7 +69,7 @@ int first_cell_column(const std::vector<std::string>& header, const std::vector<
 bool is_header_of(const std::vector<std::string>& names, const std::vector<std::string>& fields) {
   constexpr std::size_t kLongestName = 60;
   const auto is_name = [](const std::string& name) {
-    return name.size() <= kLongestName && std::any_of(name.begin(), name.end(), is_ascii_letter);
+    return name.size() <= kLongestName && std::ranges::any_of(name, is_ascii_letter);
   };
   if (names.size() < 2 || names.size() != fields.size()) return false;
   if (first_cell_column(names, fields) >= 0) return true;
@@ -134,7 +131,7 @@ std::optional<char> named_delimiter(std::string_view line) {
 // Whether the line has fields, the first one in quotes, and one of them is a puzzle.
 bool has_quoted_puzzle(std::string_view line) {
   if (line.size() > kMaxHeaderBytes) return false;
-  return std::any_of(kDelimiters.begin(), kDelimiters.end(), [&](char delimiter) {
+  return std::ranges::any_of(kDelimiters, [&](char delimiter) {
     const auto fields = split_csv(line, delimiter);
     return fields && fields->size() > 1 && line.find(std::string("\"") + delimiter) != std::string_view::npos &&
            has_puzzle(*fields);
@@ -202,16 +199,16 @@ class TableRecords final : public RecordSource {
     auto fields = split_csv(row.text, delimiter_);
     std::string text = row.text;
     std::size_t count = 1;
-    std::ptrdiff_t quotes = std::count(text.begin(), text.end(), '"');
+    std::ptrdiff_t quotes = std::ranges::count(text, '"');
     const bool is_too_wide =
-        !fields && static_cast<std::size_t>(std::count(text.begin(), text.end(), delimiter_)) >= kMostFields;
+        !fields && static_cast<std::size_t>(std::ranges::count(text, delimiter_)) >= kMostFields;
     while (!fields && !is_too_wide && count < kMaxLinesOfRow && text.size() < kMaxBytesOfLines) {
       line = lines_.peek(count);
       ended_in_record_ = ended_in_record_ || line == nullptr;
       if (line == nullptr || line->is_cut()) break;
       text += '\n' + line->text();
       ++count;
-      quotes += std::count(line->text().begin(), line->text().end(), '"');
+      quotes += std::ranges::count(line->text(), '"');
       if (quotes % 2 == 0) fields = split_csv(text, delimiter_);
     }
     if (fields) {
@@ -308,15 +305,14 @@ class TableRecords final : public RecordSource {
           if (is_puzzle(row.columns[column])) ++puzzles[column];
         }
       }
-      const auto most = std::max_element(puzzles.begin(), puzzles.end());
+      const auto most = std::ranges::max_element(puzzles);
       if (most == puzzles.end() || *most == 0) continue;
-      const auto first = std::find_if(puzzles.begin(), puzzles.end(),
-                                      [&](std::size_t count) { return 2 * count > ahead_.size(); });
+      const auto first =
+          std::ranges::find_if(puzzles, [&](std::size_t count) { return 2 * count > ahead_.size(); });
       columns_.puzzle = static_cast<int>((first == puzzles.end() ? most : first) - puzzles.begin());
       return;
     }
-    const auto cells =
-        std::find_if(ahead_.begin(), ahead_.end(), [&](const Record& row) { return cells_of(row) >= 0; });
+    const auto cells = std::ranges::find_if(ahead_, [&](const Record& row) { return cells_of(row) >= 0; });
     has_cell_columns_ = cells != ahead_.end();
     if (has_cell_columns_) columns_.puzzle = cells_of(*cells);
   }
@@ -350,7 +346,7 @@ class TableRecords final : public RecordSource {
     for (const std::size_t count : {std::size_t{1}, kFirstRecords}) {
       if (column < 0) break;
       read_ahead(count);
-      if (std::any_of(ahead_.begin(), ahead_.end(), has_column)) return column;
+      if (std::ranges::any_of(ahead_, has_column)) return column;
     }
     problem_ = missing_column_text(header_, name_or_number);
     return -1;

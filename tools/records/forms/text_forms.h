@@ -4,8 +4,8 @@
 
 #include <string_view>
 
+#include "tools/records/forms/grid.h"
 #include "tools/records/forms/read_options.h"
-#include "tools/records/forms/row_queue.h"
 #include "tools/records/meaning/record.h"
 
 namespace sudorate {
@@ -37,5 +37,23 @@ bool begins_sections(RowQueue& lines, const ReadOptions& options);
 Record read_sections(RowQueue& lines, const ReadOptions& options);
 // Whether the line is the name of a section, "[Puzzle]".
 bool is_section(std::string_view plain);
+
+// Lines of text that people write around puzzles, see prose.cc.
+//
+// Whether a line has a run of cells longer than a row.
+bool has_run_of_cells(std::string_view plain);
+// Whether a line that is not a record is prose: it has at least half as many letters as digits, or no digit, and no
+// run of cells longer than a row.
+bool is_prose(std::string_view plain);
+// Whether a line that is not a record is a heading or other text of people: prose of several words with fewer
+// digits than a row, elements of a page, or a line of dashes below a heading.
+bool is_heading(std::string_view plain);
+// Whether a line that is not a record is other text of a page: prose without a run of cells longer than ten.
+bool is_page_text(std::string_view plain);
+// Whether a line only ends a list of a program: "};" or "])."
+bool is_end_of_list(std::string_view plain);
+// The title in a line above a grid: empty if the line has no letter and no digit, names the columns, begins a list,
+// or is an element of HTML.
+std::string_view title_in(std::string_view plain);
 
 }  // namespace sudorate

@@ -9,8 +9,6 @@
 #include "tools/records/forms/container.h"
 #include "tools/records/forms/grid.h"
 #include "tools/records/forms/line_record.h"
-#include "tools/records/forms/prose.h"
-#include "tools/records/forms/sheet_rows.h"
 #include "tools/records/forms/text_forms.h"
 #include "tools/text/characters.h"
 
@@ -181,9 +179,8 @@ class TextRecords final : public RecordSource {
     const auto has_words = [](const Waiting& each) {
       return each.is_prose && each.record.text.find(' ') != std::string::npos;
     };
-    if (!is_at_top_ || waiting_.size() < 2 || std::any_of(waiting_.begin(), waiting_.end(), is_damaged))
-      return false;
-    const auto words = static_cast<std::size_t>(std::count_if(waiting_.begin(), waiting_.end(), has_words));
+    if (!is_at_top_ || waiting_.size() < 2 || std::ranges::any_of(waiting_, is_damaged)) return false;
+    const auto words = static_cast<std::size_t>(std::ranges::count_if(waiting_, has_words));
     if (!lines_.is_html_page() && 2 * words <= waiting_.size()) return false;
     Record& page = waiting_.front().record;
     for (auto next = waiting_.begin() + 1; next != waiting_.end(); ++next) {

@@ -4,8 +4,6 @@
 
 #include "tools/records/forms/grid.h"
 #include "tools/records/forms/line_record.h"
-#include "tools/records/forms/prose.h"
-#include "tools/records/forms/sheet_rows.h"
 #include "tools/records/forms/text_forms.h"
 
 namespace sudorate {

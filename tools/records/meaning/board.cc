@@ -76,8 +76,7 @@ Board board_of(const Position& position, bool shows_all) {
   const Grid& state = *position.state;
   Board board = board_of_values(state.placed());
   const Grid plain = Grid::from_givens(state.placed());
-  for (int index = 0; index < kCellCount; ++index) {
-    const Cell cell = static_cast<Cell>(index);
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
     const bool is_restricted = state.candidates(cell) != plain.candidates(cell);
     if (state.is_filled(cell) || !(is_restricted || shows_all)) continue;
     board[cell] = {state.candidates(cell), true};
@@ -113,8 +112,8 @@ bool is_board_name(std::string_view word) {
     return false;
   const std::string folded = lower_case(word);
   if (folded == "nil" || folded == "none" || folded == "null" || folded == "false") return false;
-  return std::all_of(word.begin(), word.end(),
-                     [&](char c) { return is_ascii_letter(c) || is_decimal_digit(c) || is_one_of(kSigns, c); });
+  return std::ranges::all_of(
+      word, [&](char c) { return is_ascii_letter(c) || is_decimal_digit(c) || is_one_of(kSigns, c); });
 }
 
 std::string named_board_text(std::string_view name, const Board& board) {
@@ -124,7 +123,7 @@ std::string named_board_text(std::string_view name, const Board& board) {
 bool is_definition(std::string_view word) {
   constexpr std::array<std::string_view, 6> kWords = {"setq",         "setf",        "defvar",
                                                       "defparameter", "defconstant", "define"};
-  return std::find(kWords.begin(), kWords.end(), lower_case(word)) != kWords.end();
+  return std::ranges::find(kWords, lower_case(word)) != kWords.end();
 }
 
 std::variant<std::vector<BoardCell>, std::string> parse_board_cells(std::string_view text) {

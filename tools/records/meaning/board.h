@@ -40,9 +40,7 @@ Position position_of(const Board& board);
 // one of its peers.
 Board board_of(const Position& position, bool shows_all = false);
 
-// The cell as a board shows it: "0", "5" or "(5 7)".
 std::string cell_text(const BoardCell& cell);
-// The array, without a line end after it.
 std::string board_text(const Board& board);
 // Whether a word can be a board's name: up to 60 letters, digits and signs -_*+.!?<>/, the first a letter or '*'.
 bool is_board_name(std::string_view word);

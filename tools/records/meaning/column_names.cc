@@ -16,8 +16,7 @@ bool is_name(std::string_view name, std::string_view normal) {
 
 int first_of_names(std::span<const std::string> names, std::initializer_list<std::string_view> wanted) {
   for (const std::string_view each : wanted) {
-    const auto found =
-        std::find_if(names.begin(), names.end(), [&](const std::string& name) { return is_name(name, each); });
+    const auto found = std::ranges::find_if(names, [&](const std::string& name) { return is_name(name, each); });
     if (found != names.end()) return static_cast<int>(found - names.begin());
   }
   return -1;

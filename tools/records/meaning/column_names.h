@@ -11,7 +11,6 @@ namespace sudorate {
 struct NamedColumns {
   int puzzle = -1;
   int solution = -1;
-  // The digits placed so far, and 729 candidates.
   int filled = -1;
   int candidates = -1;
   int id = -1;

@@ -21,9 +21,7 @@ constexpr Symmetry kSymmetries[] = {
 
 }  // namespace
 
-int given_count(const Digits81& givens) {
-  return kCellCount - static_cast<int>(std::count(givens.begin(), givens.end(), 0));
-}
+int given_count(const Digits81& givens) { return kCellCount - static_cast<int>(std::ranges::count(givens, 0)); }
 
 bool is_symmetric(const Digits81& givens) {
   return std::any_of(std::begin(kSymmetries), std::end(kSymmetries), [&](Symmetry image) {

@@ -48,8 +48,7 @@ Position make_position(const Digits81& givens) {
 }
 
 std::string clash_text(const Digits81& givens) {
-  for (int index = 0; index < kCellCount; ++index) {
-    const Cell cell = static_cast<Cell>(index);
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (givens[cell] == 0) continue;
     for (const Cell peer : peers_of(cell)) {
       if (givens[peer] != givens[cell]) continue;
@@ -61,9 +60,8 @@ std::string clash_text(const Digits81& givens) {
 
 Candidates81 candidates_of(const Grid& grid) {
   Candidates81 candidates{};
-  for (int index = 0; index < kCellCount; ++index) {
-    const Cell cell = static_cast<Cell>(index);
-    candidates[index] = grid.is_filled(cell) ? bit(grid.placed(cell) - 1) : grid.candidates(cell);
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    candidates[cell] = grid.is_filled(cell) ? bit(grid.placed(cell) - 1) : grid.candidates(cell);
   }
   return candidates;
 }

@@ -36,7 +36,6 @@ Position make_position(const Candidates81& candidates);
 Position make_position(const Digits81& givens, const Candidates81& candidates);
 // The first given that its cell's candidates contradict, or nothing.
 std::optional<Cell> contradicted_given(const Digits81& givens, const Candidates81& candidates);
-// A puzzle; '.' stands for empty cells.
 Position make_position(const Digits81& givens);
 
 // The first two equal givens in one house, as "r1c1 and r1c5 are both 3"; empty if there are none.
@@ -44,7 +43,6 @@ std::string clash_text(const Digits81& givens);
 
 // The candidates of a grid; a filled cell has only its digit.
 Candidates81 candidates_of(const Grid& grid);
-// The state, or what the givens imply.
 Grid grid_of_position(const Position& position);
 
 }  // namespace sudorate

@@ -118,7 +118,7 @@ std::optional<RatingTriple> take_triple(std::string_view& rest, RatingUnit unit)
 }
 
 bool has_decimal(const RatingTriple& triple) {
-  return std::any_of(triple.begin(), triple.end(), [](const RatingNumber& value) { return value.has_decimal; });
+  return std::ranges::any_of(triple, [](const RatingNumber& value) { return value.has_decimal; });
 }
 
 }  // namespace sudorate

@@ -27,7 +27,7 @@ std::optional<RecordedRatings> parse_lone_field(const Record& record, RatingUnit
   std::string field;
   if (trimmed(columns.front()) == record.id) field = record.id;
   if (columns.size() == 2 && trimmed(columns.back()) == record.comment) field = record.comment;
-  if (std::count(field.begin(), field.end(), ',') == 1) field[field.find(',')] = '.';
+  if (std::ranges::count(field, ',') == 1) field[field.find(',')] = '.';
   std::optional<RecordedRatings> ratings = parse_rating_line(field, unit);
   const bool is_er_alone = ratings && ratings->problem.empty() && ratings->outcome.empty() &&
                            ratings->ep.kind == RecordedKind::kNone && ratings->ed.kind == RecordedKind::kNone;

@@ -76,7 +76,6 @@ std::optional<RecordedRatings> take_outcome(std::string_view& rest) {
   return std::nullopt;
 }
 
-// The path after the ratings and a tab: "\t1.2 Hidden Single: r2c7=4; ...".
 std::string steps_behind(std::string_view rest) {
   if (!take_prefix(rest, "\t")) return {};
   const std::string_view steps = trimmed(rest.substr(0, rest.find('\t')));
@@ -86,14 +85,12 @@ std::string steps_behind(std::string_view rest) {
   return start.find(": r") == std::string_view::npos ? std::string() : std::string(steps);
 }
 
-// The name of other rules after the ratings: " not-SE:without=uniqueness".
 std::string rules_behind(std::string_view rest) {
   skip_any(rest, " ");
   if (!take_prefix(rest, "not-SE:")) return {};
   return std::string(rest.substr(0, rest.find_first_of(" \t")));
 }
 
-// The index of the part that a word stands for.
 std::optional<std::size_t> label_of(std::string_view word) {
   const std::string text = lower_case(word);
   if (text == "er" || text == "se" || text == "ser") return 0;
@@ -110,7 +107,7 @@ std::optional<RecordedRatings> parse_labelled(std::string_view text, RatingUnit 
       text.remove_prefix(1);
       continue;
     }
-    const auto word_end = std::find_if_not(text.begin(), text.end(), is_word_character);
+    const auto word_end = std::ranges::find_if_not(text, is_word_character);
     const std::string_view word = text.substr(0, static_cast<std::size_t>(word_end - text.begin()));
     text.remove_prefix(word.size());
     std::optional<std::size_t> label = label_of(word);
@@ -118,7 +115,7 @@ std::optional<RecordedRatings> parse_labelled(std::string_view text, RatingUnit 
     bool is_glued = false;
     if (!label) {
       // "se7.1"
-      const auto letters_end = std::find_if_not(word.begin(), word.end(), is_ascii_letter);
+      const auto letters_end = std::ranges::find_if_not(word, is_ascii_letter);
       const auto letters = static_cast<std::size_t>(letters_end - word.begin());
       label = label_of(word.substr(0, letters));
       is_glued = label && std::all_of(letters_end, word.end(), is_decimal_digit);
@@ -294,7 +291,7 @@ std::optional<RecordedRatings> parse_recorded_ratings(std::string_view before, s
 
 std::optional<RecordedRatings> parse_result_line(std::string_view line, RatingUnit unit) {
   std::string_view rest = trimmed(line);
-  const auto word_end = std::find_if_not(rest.begin(), rest.end(), is_ascii_letter);
+  const auto word_end = std::ranges::find_if_not(rest, is_ascii_letter);
   const std::string_view word = rest.substr(0, static_cast<std::size_t>(word_end - rest.begin()));
   if (label_of(word)) {
     rest.remove_prefix(word.size());
@@ -327,11 +324,10 @@ RatingColumns find_rating_columns(std::span<const std::string> names) {
   const auto find = [&](std::initializer_list<std::string_view> wanted) {
     for (const std::string_view name : wanted) {
       // If a table has "ER" and "er", this program has computed the latter.
-      const auto exact =
-          std::find_if(names.begin(), names.end(), [&](const auto& each) { return trimmed(each) == name; });
+      const auto exact = std::ranges::find_if(names, [&](const auto& each) { return trimmed(each) == name; });
       if (exact != names.end()) return static_cast<int>(exact - names.begin());
-      const auto any = std::find_if(names.begin(), names.end(),
-                                    [&](const auto& each) { return lower_case(trimmed(each)) == name; });
+      const auto any =
+          std::ranges::find_if(names, [&](const auto& each) { return lower_case(trimmed(each)) == name; });
       if (any != names.end()) return static_cast<int>(any - names.begin());
     }
     return -1;
@@ -381,7 +377,7 @@ std::optional<RecordedRatings> parse_rating_fields(std::span<const std::string> 
   }
   RecordedRatings ratings = ratings_of(values, unit);
   if (!problem.empty()) ratings.problem = problem;
-  const bool has_value = std::any_of(values.begin(), values.end(), [](const RatingNumber& value) {
+  const bool has_value = std::ranges::any_of(values, [](const RatingNumber& value) {
     return value.part.kind != RecordedKind::kNone || !value.is_in_range;
   });
   if (!has_value && problem.empty()) {

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<std::string_view, 7> kContainerNames = {"", "text", "lines", "table", "lists", "lisp", "xml"};
 
-std::int64_t line_count(std::string_view text) { return std::count(text.begin(), text.end(), '\n'); }
+std::int64_t line_count(std::string_view text) { return std::ranges::count(text, '\n'); }
 
 // The byte where a line begins, which is counted from 1.
 std::size_t begin_of_line(std::string_view text, std::int64_t line) {
@@ -34,7 +34,7 @@ bool can_be_cut(Container container) {
 BlockPlace block_place(const nlohmann::ordered_json& json) {
   BlockPlace place;
   const std::string name = json.value("container", std::string());
-  const auto found = std::find(kContainerNames.begin(), kContainerNames.end(), name);
+  const auto found = std::ranges::find(kContainerNames, name);
   if (found != kContainerNames.end()) place.container = static_cast<Container>(found - kContainerNames.begin());
   place.head_bytes = json.value("head_bytes", std::size_t{0});
   place.first_line = json.value("first_line", std::int64_t{1});
