@@ -12,6 +12,10 @@
 #include "tools/text/pieces.h"
 
 namespace sudorate {
+
+// manual.txt: what follows the options.
+extern const std::string_view kSerateManual;
+
 namespace {
 
 // An error or request that ends the reading of options, if there is one.
@@ -180,57 +184,6 @@ Unknown to serate 1.2.1.3. Nothing changes unless one of them is given.
 
 )";
 
-constexpr std::string_view kRest = R"(
-INPUT
-A puzzle is a line of 81 or more characters, of which the first 81 are its
-cells, row by row. The digits 1 to 9 are givens, all others are empty
-cells. Shorter lines are skipped without a message, as in the original. There
-are no comments: a long remark is read as a puzzle.
-
-Without --input each word after the options is a puzzle; if there is none,
-standard input is read.
-
-TEMPLATES
-  %r  ER, the hardest step          %g  the whole input line
-  %p  EP, the hardest step up to    %n  the number of the puzzle
-      the first placed digit        %e  the time that it took
-  %d  ED, the first step            %%  a percent sign
-
-Once --threads, --totalTime, --start, --before or --after is given, also:
-
-  %i  the grid in 81 characters     %R %P %D  the technique that ER, EP or
-  %m  729 candidates                          ED comes from, or -
-  %M  candidates in a frame         %l  a line end
-  %s  the step                      %S %T %U  the same, as x-wing for X-Wing
-  %t  a tab
-
-The short names are those of this program; forks have others. A fork's %h, the
-step as a web page, is unknown here: 'sudorate teach --html' explains steps.
-
-% and any other character print a percent sign. Each line of output ends with
-a line end. The extra templates print nothing if their text is empty; their
-grid and ratings are those of the moment.
-
-OUTPUT
-20.0 for ER: no technique applies, or the puzzle is not the pearl or diamond
-asked for. 0.0/0.0/0.0: it is already solved, or it has no solution or several
-solutions; then standard error has a line such as "line 7: no solution".
-
-EXIT STATUS
-  0    all puzzles were read, with or without a rating. 'sudorate rate
-       --from=lines --to=serate --fail-empty --force --errors=BAD -o OUT IN'
-       makes the same rows, puts bad lines into BAD, and has status 1 if there
-       is one or no puzzle
-  2    an option is wrong, or this text was asked for
-  3    a file could not be read or written
-  130  it was interrupted
-  141  nobody reads standard output any longer
-
-EXAMPLES
-  serate --input=puzzles.txt --output=rated.txt --format="%g ED=%r/%p/%d"
-  serate --pearl --format=%n:%r --input=-
-)";
-
 }  // namespace
 
 SerateCommandLine parse_serate_words(const std::vector<std::string>& words) {
@@ -281,7 +234,11 @@ std::string serate_usage() {
 
 std::string serate_manual(bool as_html) {
   std::string text(kManualOpening);
-  text.append(option_help(true)).append(kOtherOptions).append(option_help(false)).append(kRest);
+  text.append(option_help(true))
+      .append(kOtherOptions)
+      .append(option_help(false))
+      .append("\n")
+      .append(kSerateManual);
   if (!as_html) return text;
   boost::replace_all(text, "&", "&amp;");
   boost::replace_all(text, "<", "&lt;");

@@ -6,6 +6,7 @@
 #include "tools/notation/technique_set.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
+#include "tools/text/sections.h"
 
 namespace sudorate {
 
@@ -16,14 +17,10 @@ namespace {
 
 constexpr std::size_t kFamilyCount = static_cast<std::size_t>(TechniqueFamily::kDynamic) + 1;
 
-// The article below the head with this index: those of the families come first, in the order of TechniqueFamily,
-// then those of the finders.
+// The articles on the families come first, in the order of TechniqueFamily, then those on the finders.
 std::string_view article_at(std::size_t index) {
-  constexpr std::string_view kHead = "== ";
-  std::size_t begin = 0;
-  for (; index > 0; --index) begin = kArticles.find(kHead, begin + 1);
-  begin = kArticles.find('\n', begin) + 1;
-  return kArticles.substr(begin, kArticles.find(kHead, begin) - begin);
+  static const std::vector<TextSection> kSections = sections_of(kArticles);
+  return kSections[index].text;
 }
 
 }  // namespace
