@@ -37,7 +37,6 @@ list_missing() {
   can_build zstd.h -lzstd || echo libzstd-dev
   can_build lzma.h -llzma || echo liblzma-dev
   can_build bzlib.h -lbz2 || echo libbz2-dev
-  can_build expat.h -lexpat || echo libexpat1-dev
   can_build sqlite3.h -lsqlite3 || echo libsqlite3-dev
   command -v pkg-config >/dev/null || echo pkg-config
   command -v gnuplot >/dev/null || echo gnuplot-nox

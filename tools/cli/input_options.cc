@@ -16,7 +16,7 @@ std::optional<char> delimiter_of(const std::string& value) {
 void add_format_options(OptionTable& table, ReadOptions& read) {
   table.add_choice("from", "FORMAT",
                    "the form of the input: lines with a puzzle each, text with lines and grids, a table (csv, "
-                   "tsv), lists (json, lisp), xml, or auto, found from its beginning (default: auto)",
+                   "tsv), lists (json, lisp), or auto, found from its beginning (default: auto)",
                    read.container, input_formats());
   table.add_text("column", "NAME|N",
                  "the column of a table, or the member of JSON objects, that holds the puzzle, by name or number; "

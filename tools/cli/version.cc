@@ -23,7 +23,7 @@ constexpr const char* kCompiler = "unknown";
 std::vector<std::string> left_out() {
   std::vector<std::string> parts;
 #if defined(_WIN32)
-  parts = {"packed input", "XML", "other programs: gnuplot, peers of bench"};
+  parts = {"packed input", "other programs: gnuplot, peers of bench"};
 #endif
   if (!has_database()) parts.emplace_back("stores of ratings");
   return parts;

@@ -16,7 +16,7 @@ namespace sudorate {
 //
 // With `without_columns` a file whose columns have names cannot be cut.
 //
-// Nothing if a byte between two parts is in an input that cannot be cut: packed or UTF-16, standard input, XML, a
+// Nothing if a byte between two parts is in an input that cannot be cut: packed or UTF-16, standard input, a
 // list of JSON, a text that begins with a grid. Every index gives the same answer.
 //
 // Errors: std::system_error if a file that is to be cut cannot be read.

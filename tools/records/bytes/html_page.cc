@@ -2,16 +2,19 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cstdint>
 #include <utility>
 
 #include "tools/text/characters.h"
+#include "tools/text/utf8.h"
 
 namespace sudorate {
 namespace {
 
 constexpr std::size_t kMaxHtmlRowBytes = 65'536;
 // Bytes of a tag: enough for its name and some attributes.
-constexpr std::size_t kMaxTagBytes = 1024;
+constexpr std::size_t kMaxTagBytes = 8192;
 constexpr std::string_view kCommentBegin = "<!--";
 constexpr std::string_view kCommentEnd = "-->";
 
@@ -35,9 +38,11 @@ std::string name_of(std::string_view tag) {
   return lower_case(tag.substr(0, tag.find_first_of(" \t/>", 1)));
 }
 
+// Whether a row of a table begins in the line, or a puzzle of OpenSudoku or KSudoku.
 bool has_row(std::string_view line) {
   for (std::size_t at = line.find('<'); at != std::string_view::npos; at = line.find('<', at + 1)) {
-    if (name_of(line.substr(at)) == "tr") return true;
+    const std::string name = name_of(line.substr(at));
+    if (name == "tr" || name == "game" || name == "values") return true;
   }
   return false;
 }
@@ -54,11 +59,12 @@ bool begins_line(std::string_view name) {
 // The end of the text after this tag if that text is hidden; else empty.
 std::string_view end_of_hidden(std::string_view tag) {
   // The pages of `teach` have words with digits about a puzzle in their steps and in what stands beside the board.
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kHidden = {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kHidden = {
       {{"<script", "</script"},
        {"<style", "</style"},
        {"<svg", "</svg"},
        {"<figcaption", "</figcaption"},
+       {"<solution", "</solution"},
        {"<section class=\"step", "</section"},
        {"<summary", "</summary"},
        {"<p class=\"summary\"", "</p"},
@@ -72,28 +78,71 @@ std::string_view end_of_hidden(std::string_view tag) {
   return {};
 }
 
-// The text of a cell without blanks around it. Entities for blanks become blanks.
-std::string cell_text(std::string cell) {
-  for (const std::string_view blank : {"&nbsp;", "&#160;", "&#xa0;", "&#xA0;", "\u00A0"}) {
-    for (std::size_t at = cell.find(blank); at != std::string::npos; at = cell.find(blank, at)) {
-      cell.replace(at, blank.size(), " ");
+// The character that an entity stands for, by its name between '&' and ';'; 0 for any other name.
+char32_t entity(std::string_view name) {
+  constexpr std::pair<std::string_view, char32_t> kNames[] = {{"amp", U'&'},  {"lt", U'<'},    {"gt", U'>'},
+                                                              {"quot", U'"'}, {"apos", U'\''}, {"nbsp", U'\u00A0'}};
+  for (const auto& [known, code] : kNames) {
+    if (known == name) return code;
+  }
+  if (!name.starts_with('#')) return 0;
+  const bool is_hexadecimal = name.starts_with("#x");
+  std::uint32_t code = 0;
+  std::from_chars(name.data() + (is_hexadecimal ? 2 : 1), name.data() + name.size(), code,
+                  is_hexadecimal ? 16 : 10);
+  return code > 0x10FFFF ? 0 : code;
+}
+std::string decoded(std::string_view text) {
+  constexpr std::size_t kLongestEntity = 10;
+  std::string result;
+  while (!text.empty()) {
+    const std::size_t end = text.front() == '&' ? text.substr(0, kLongestEntity).find(';') : std::string_view::npos;
+    const char32_t code = end == std::string_view::npos ? 0 : entity(text.substr(1, end - 1));
+    if (code == 0) {
+      result += text.front();
+      text.remove_prefix(1);
+    } else {
+      append_utf8(code, result);
+      text.remove_prefix(end + 1);
     }
   }
+  return result;
+}
+
+// The text of a cell without blanks around it.
+std::string cell_text(std::string_view html) {
+  std::string cell = decoded(html);
+  for (std::size_t at = cell.find("\u00A0"); at != std::string::npos; at = cell.find("\u00A0"))
+    cell.replace(at, 2, " ");
   const std::string_view text = trimmed(cell);
   return text.empty() ? "." : std::string(text);
 }
 
-// The value of a text field, as in <input class="c" value="5">; empty if it has none.
-std::string_view value_of_input(std::string_view tag) {
-  constexpr std::string_view kName = "value=";
-  for (std::size_t at = tag.find(kName); at != std::string_view::npos; at = tag.find(kName, at + 1)) {
-    if (kBlanks.find(tag[at - 1]) == std::string_view::npos) continue;
-    std::string_view value = tag.substr(at + kName.size());
-    const bool is_quoted = !value.empty() && (value.front() == '"' || value.front() == '\'');
-    if (is_quoted) return value.substr(1, value.substr(1).find(value.front()));
-    return value.substr(0, value.find_first_of(" \t/>"));
+// The value of an attribute, as in <input class="c" value="5">; empty if the tag does not have it.
+std::string attribute(std::string_view tag, std::string_view name) {
+  for (std::size_t at = tag.find(name); at != std::string_view::npos; at = tag.find(name, at + 1)) {
+    std::string_view value = tag.substr(at + name.size());
+    if (!is_one_of(kBlanks, tag[at - 1]) || !value.starts_with('=')) continue;
+    value.remove_prefix(1);
+    const bool is_quoted = value.starts_with('"') || value.starts_with('\'');
+    return decoded(is_quoted ? value.substr(1, value.substr(1).find(value.front()))
+                             : value.substr(0, value.find_first_of(" \t/>")));
   }
   return {};
+}
+
+// The line for a game of OpenSudoku: the cells, and the note behind them. The number of the format may come first.
+std::string game_line(std::string_view tag) {
+  const std::string data = attribute(tag, "data");
+  const std::string note = attribute(tag, "note");
+  return data.substr(data.find_last_of(" \n") + 1) + (note.empty() ? "" : ' ' + note);
+}
+
+// The kind of a puzzle of KSudoku; empty for a plain sudoku.
+std::string kind_of_graph(std::string_view tag) {
+  const std::string kind = attribute(tag, "specific-type");
+  const std::string type = attribute(tag, "type");
+  return type != "sudoku" ? type : kind == "Plain" ? std::string() : kind;
 }
 
 }  // namespace
@@ -101,7 +150,7 @@ std::string_view value_of_input(std::string_view tag) {
 bool HtmlPage::take(std::string_view line, std::int64_t number, std::vector<Line>& lines) {
   if (kind_ == Kind::kUnknown) {
     const std::string_view text = trimmed(line);
-    if (text.empty() || text.starts_with("<?xml")) return false;
+    if (text.empty() || (text.starts_with("<?xml") && !has_row(text))) return false;
     const bool is_page = place_in(text, "<!doctype html") == 0 || (opens_tag(text) && begins_line(name_of(text)));
     kind_ = is_page ? Kind::kPage : Kind::kOther;
   }
@@ -174,16 +223,22 @@ void HtmlPage::end_tag(std::int64_t number, std::vector<Line>& lines) {
   const std::string name = name_of(tag_);
   if (!tag_.ends_with('/')) end_ = end_of_hidden(tag_);
   if (name == "tr" || name == "/tr" || name == "/table") finish(lines);
-  if (!is_in_row_ && begins_line(name)) {
+  if (name == "graph") puzzle_kind_ = kind_of_graph(tag_);
+  if (is_in_row_ && name == "/values") {
+    is_in_row_ = false;
+    text_.text = "ksudoku " + puzzle_kind_ + ' ' + std::exchange(cell_, {});
+    end_line(lines);
+  } else if (!is_in_row_ && (begins_line(name) || name == "game" || name == "values")) {
     end_line(lines);
     text_.number = number;
-    is_in_row_ = name == "tr";
+    if (name == "game") text_.text = game_line(tag_);
+    is_in_row_ = name == "tr" || name == "values";
     row_bytes_ = 0;
   } else if (is_in_row_ && begins_line(name)) {
     cell_ += ' ';
   }
   if (!is_in_row_) return;
-  if (name == "input") cell_ += value_of_input(tag_);
+  if (name == "input") cell_ += attribute(tag_, "value");
   if (name != "td" && name != "th") return;
   end_cell();
   has_cell_ = true;

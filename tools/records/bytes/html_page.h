@@ -15,9 +15,13 @@ namespace sudorate {
 // a cell is also what stands in a text field. A row ends with "</tr", "</table", the next "<tr", or after 64 KB, so
 // that no text is lost if it is never closed.
 //
+// XML is a page, too: <game data="CELLS" note="WORDS"> of OpenSudoku is the line "CELLS WORDS", and
+// <values>...</values> of KSudoku, below <graph>, the line "ksudoku KIND ...", where the kind of a plain sudoku is
+// empty.
+//
 // A text is a page if its first line that is not blank begins with "<!DOCTYPE html" or with the tag of an element
 // that begins a line, in any case; "<?xml" may stand above it. Any other text becomes one at its first row of a
-// table; until then its lines stay as they are, at the cost of a search for '<' each.
+// table or puzzle of these programs; until then its lines stay as they are, at the cost of a search for '<' each.
 class HtmlPage {
  public:
   struct Line {
@@ -54,6 +58,7 @@ class HtmlPage {
   std::string tag_;
   bool is_in_row_ = false;
   bool has_cell_ = false;
+  std::string puzzle_kind_;  // of the last puzzle of KSudoku
   std::string cell_;
   Line text_;
   std::size_t row_bytes_ = 0;

@@ -17,9 +17,8 @@ namespace sudorate {
 // so.
 class LineReader {
  public:
-  // `input` must live as long as the reader. `lines_before`: lines of it that were read before.
-  LineReader(TextInput& input, std::size_t max_line_bytes, std::int64_t lines_before = 0)
-      : input_(&input), max_line_bytes_(max_line_bytes), number_(lines_before) {}
+  // `input` must live as long as the reader.
+  LineReader(TextInput& input, std::size_t max_line_bytes) : input_(&input), max_line_bytes_(max_line_bytes) {}
 
   // Moves to the next line. False at the end and on an error, see TextInput; must not be called again then.
   bool next();
@@ -34,7 +33,7 @@ class LineReader {
   // The line without its end; valid until the next call.
   std::string_view line() const { return line_; }
   bool is_cut() const { return is_cut_; }
-  // The number of the current line; the first one has 1, or the number after `lines_before`.
+  // The number of the current line; the first one has 1.
   std::int64_t number() const { return number_; }
   // Where the next line begins, see TextInput::place. Waits for the LF of a CR LF.
   std::int64_t next_place();

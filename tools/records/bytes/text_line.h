@@ -55,8 +55,8 @@ class TextLine {
 // HTML page becomes as many as a browser shows, and one without text is empty.
 class LineQueue {
  public:
-  LineQueue(TextInput& input, std::size_t max_line_bytes, CharacterRules rules, std::int64_t lines_before = 0)
-      : reader_(input, max_line_bytes, lines_before), rules_(std::move(rules)) {}
+  LineQueue(TextInput& input, std::size_t max_line_bytes, CharacterRules rules)
+      : reader_(input, max_line_bytes), rules_(std::move(rules)) {}
 
   // The line `ahead` lines after the next one, so 0 is the next one; null after the end. Valid until the next
   // pop(). Keeps the lines up to it in memory, so callers should not look past long lines.

@@ -28,7 +28,7 @@ class WithColumns final : public RecordSource {
     return true;
   }
   bool next_lines(PlainLines& lines) override { return is_known_ && !delimiter_ && source_->next_lines(lines); }
-  bool can_jump() const override { return is_known_; }
+  bool can_jump() const override { return is_known_ && source_->can_jump(); }
   bool is_own_record(const std::string& line) const override { return source_->is_own_record(line); }
   void jump() override { source_->jump(); }
 
@@ -58,7 +58,7 @@ struct FileForm {
 
 // In the order of trial; a file of none of these forms is text.
 constexpr std::array kFileForms = {
-    FileForm{Container::kXml, is_xml},
+
     FileForm{Container::kLisp, is_lisp_definition},
     FileForm{Container::kTable, is_certain_table},
     FileForm{Container::kText, is_line_with_puzzle},
@@ -75,11 +75,12 @@ struct ContainerRow {
 };
 constexpr std::array kContainers = {
     ContainerRow{Container::kLines, "lines line81 line81+ sdm url hodoku commarows", make_lines_with_columns},
-    ContainerRow{Container::kText, "text sukaku729 rows spaced box ss pm sdk sdx", make_text_with_columns},
+    ContainerRow{Container::kText, "text sukaku729 rows spaced box ss pm sdk sdx opensudoku ksudoku xml",
+                 make_text_with_columns},
     ContainerRow{Container::kTable, "csv tsv", make_table_records},
     ContainerRow{Container::kLisp, "lisp chunk", make_lists_of<ListDialect::kLisp>},
     ContainerRow{Container::kLists, "json jsonl python", make_lists_of<ListDialect::kJson>},
-    ContainerRow{Container::kXml, "xml", make_xml_source},
+
 };
 
 }  // namespace
@@ -110,7 +111,6 @@ const std::vector<std::pair<std::string, Container>>& input_formats() {
       std::istringstream names{std::string(row.formats)};
       for (std::string name; names >> name;) formats.emplace_back(name, row.container);
     }
-    formats.emplace_back("opensudoku", Container::kAuto);
     return formats;
   }();
   return kFormats;

@@ -24,16 +24,6 @@ Container detect_container(TextInput& input);
 // The records of a text. `input` and `options` must live as long as the source.
 std::unique_ptr<RecordSource> make_record_source(TextInput& input, const ReadOptions& options);
 
-// The same for XML, the `game` elements of OpenSudoku and the `values` of KSudoku.
-//
-// Each element named "game", in any place, is a record: its attribute "data" in any form of a single line, "note"
-// as the comment. Below a root "ksudoku" each element "values" is one; other kinds than plain sudokus of nine rows
-// are malformed records. If the XML is not well-formed, there is one malformed record there, and the rest is read
-// as text, together with that line if nothing of it was read before. The same happens at the definition of an
-// entity, and where memory would not be bounded: at an element of more than a megabyte or
-// ReadOptions::max_line_bytes, at more than a thousand names, and at a thousand nested elements.
-std::unique_ptr<RecordSource> make_xml_source(TextInput& input, const ReadOptions& options);
-
 // The same for tables, which are described in table_records.cc.
 std::unique_ptr<RecordSource> make_table_records(TextInput& input, const ReadOptions& options);
 // The delimiter next to the puzzle of a line; nothing if the line has none.
@@ -41,10 +31,8 @@ std::optional<char> list_delimiter(std::string_view line);
 
 // The rest is for containers that need no further library: lines and blocks of lines, lists, JSON objects and Lisp.
 
-// Records of text, see text_records.cc; `lines_before` were read from it before. In the second form every line is a
-// record, except blank lines and comments.
-std::unique_ptr<RecordSource> make_text_records(TextInput& input, const ReadOptions& options,
-                                                std::int64_t lines_before = 0);
+// Records of text, see text_records.cc. In the second form every line is a record, except blank lines and comments.
+std::unique_ptr<RecordSource> make_text_records(TextInput& input, const ReadOptions& options);
 std::unique_ptr<RecordSource> make_line_records(TextInput& input, const ReadOptions& options);
 // Records of nested lists, see list_records.cc.
 std::unique_ptr<RecordSource> make_list_records(TextInput& input, ListDialect dialect, const ReadOptions& options);
@@ -54,7 +42,6 @@ struct Beginning {
   std::string_view line;  // the first significant one
   std::string_view text;  // the same from its first character that is not a blank
   std::string_view next;  // the line below, unless that line is a record
-  std::string_view rest;  // all buffered text from there
 };
 
 // Finds the first significant line, which is neither blank nor a comment; nothing if the first megabyte has none.
@@ -63,7 +50,6 @@ std::optional<Beginning> beginning_of(TextInput& input);
 
 bool is_certain_table(const Beginning& beginning);
 bool is_table(const Beginning& beginning);
-bool is_xml(const Beginning& beginning);
 bool is_lisp_definition(const Beginning& beginning);
 bool is_line_with_puzzle(const Beginning& beginning);
 bool is_lists(const Beginning& beginning);

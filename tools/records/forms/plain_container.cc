@@ -70,55 +70,11 @@ bool begins_list(std::string_view text, std::string_view next = {}) {
   return end != 0 && (end == std::string_view::npos || text[end] == ',');
 }
 
-std::string_view element_name(std::string_view text) {
-  if (text.empty() || text.front() != '<') return {};
-  const std::size_t end = text.find_first_of(" \t\r\n/>", 1);
-  return text.substr(1, end == std::string_view::npos ? end : end - 1);
-}
-
-// The text from the root element of XML on: drops comments, declarations and instructions before it.
-std::string_view root_element(std::string_view text) {
-  while (true) {
-    text = trimmed(text, kWhiteSpace);
-    const bool is_comment = text.starts_with("<!--");
-    const bool is_declaration = text.starts_with("<!");
-    if (!is_declaration && !text.starts_with("<?")) return text;
-    // The declaration of a document type may hold others.
-    const bool has_others = is_declaration && text.substr(0, text.find('>')).find('[') != std::string_view::npos;
-    const std::string_view mark = is_comment ? "-->" : has_others ? "]>" : ">";
-    const std::size_t end = text.find(mark);
-    if (end == std::string_view::npos) return {};
-    text.remove_prefix(end + mark.size());
-  }
-}
-
-// Whether a line begins with the cells of a puzzle. No line of elements and attributes does.
-bool has_bare_puzzle(std::string_view text) {
-  text = text.substr(0, kContainerBytes);
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
-    const std::string_view line = trimmed(text.substr(0, end), kWhiteSpace);
-    const bool may_be_cells = !line.empty() && line.front() != '<' && line.front() != '"' &&
-                              std::isalpha(static_cast<unsigned char>(line.front())) == 0;
-    if (may_be_cells && is_line_record(line)) return true;
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return false;
-}
-
 std::size_t next_line(std::string_view text, std::size_t line_end) {
   return line_end + (text.substr(std::min(line_end, text.size()), 2) == "\r\n" ? 2 : 1);
 }
 
-// One line is too little for XML: comments may come before the root element.
 Beginning beginning_at(TextInput& input, std::size_t start, std::size_t line_bytes) {
-  const auto is_open = [&] {
-    const std::string_view rest = input.buffered().substr(start);
-    return rest.size() < kContainerBytes && root_element(rest).find('>') == std::string_view::npos;
-  };
-  const std::size_t first = input.buffered().find_first_not_of(kWhiteSpace, start);
-  while (input.buffered()[first] == '<' && is_open() && input.fill()) {
-  }
   // A record is answered before the next line arrives. Two more bytes show where that line starts.
   const bool is_record = is_line_record(input.buffered().substr(start, line_bytes));
   std::optional<std::string_view> next;
@@ -126,7 +82,7 @@ Beginning beginning_at(TextInput& input, std::size_t start, std::size_t line_byt
     next = line_at(input, next_line(input.buffered(), start + line_bytes));
   }
   const std::string_view line = input.buffered().substr(start, line_bytes);
-  return {line, line.substr(first - start), next.value_or(std::string_view()), input.buffered().substr(first)};
+  return {line, trimmed_front(line, kWhiteSpace), next.value_or(std::string_view())};
 }
 
 }  // namespace
@@ -143,14 +99,6 @@ std::optional<Beginning> beginning_of(TextInput& input) {
     start += line->size() + 1;
   }
   return std::nullopt;
-}
-
-bool is_xml(const Beginning& beginning) {
-  const std::string_view root = element_name(root_element(beginning.rest));
-  if (root.empty() || has_bare_puzzle(beginning.rest)) return false;
-  if (beginning.text.starts_with("<?xml")) return lower_case(root) != "html";
-  constexpr std::array<std::string_view, 4> kRoots = {"opensudoku", "game", "games", "ksudoku"};
-  return std::ranges::find(kRoots, root) != kRoots.end();
 }
 
 bool is_lisp_definition(const Beginning& beginning) {

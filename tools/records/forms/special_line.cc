@@ -170,7 +170,10 @@ std::optional<Record> read_number_line(std::string_view plain) {
   constexpr std::size_t kNumbersPerCell = 3;
   constexpr std::size_t kNumbers = kNumbersPerCell * kCellCount;
   std::string_view text = trimmed(plain);
-  if (text.find_first_not_of("0123456789|") != std::string_view::npos) return std::nullopt;
+  const std::size_t end = std::min(text.find_first_not_of("0123456789|"), text.size());
+  const std::string_view note = text.substr(end);
+  if (!note.empty() && note.front() != ' ') return std::nullopt;
+  text = text.substr(0, end);
   while (!text.empty() && text.back() == '|') text.remove_suffix(1);
   const auto bars = static_cast<std::size_t>(std::ranges::count(text, '|'));
   // Rows of a candidate grid and tables have far fewer.
@@ -203,13 +206,37 @@ std::optional<Record> read_number_line(std::string_view plain) {
   Record record;
   record.parsed = make_position(givens, placed, candidates);
   record.column() = column_in(plain, text);
+  record.comment = to_utf8(trimmed(note));
   return record;
+}
+
+// A puzzle of KSudoku, see HtmlPage: column by column, '_' for an empty cell, 'b' for 1, 'c' for 2 ...
+std::optional<Record> read_ksudoku_line(std::string_view plain) {
+  constexpr std::string_view kFront = "ksudoku ";
+  if (!plain.starts_with(kFront)) return std::nullopt;
+  const std::string_view text = trimmed(plain.substr(kFront.size()), " \t\r\n");
+  const std::size_t blank = text.rfind(' ');
+  if (blank != std::string_view::npos) {
+    return malformed_record({1, "a puzzle of the kind '" + std::string(trimmed(text.substr(0, blank))) +
+                                    "'; of KSudoku's only plain sudokus are read"});
+  }
+  if (text.size() != kCellCount) return malformed_record({1, std::to_string(text.size()) + " cells, expected 81"});
+  std::string cells(text);
+  for (std::size_t index = 0; index < text.size(); ++index) {
+    const char c = text[index];
+    cells[index % kGridRows * kGridRows + index / kGridRows] = c == '_' ? '.'
+                                                               : c >= 'b' && c <= 'j'
+                                                                   ? static_cast<char>(c - 'b' + '1')
+                                                                   : '?';
+  }
+  auto record = reading_of(std::move(cells), column_in(plain, text));
+  return record ? record : malformed_record({column_in(plain, text), "no puzzle of KSudoku"});
 }
 
 // The forms in the order in which they are tried. Each recognises a line by reading it, and gives nothing for any
 // other line.
-constexpr std::array kLineForms = {read_hodoku_line, read_cell_list, read_short_rows, read_named_cells,
-                                   read_number_line};
+constexpr std::array kLineForms = {read_hodoku_line, read_cell_list,   read_short_rows,
+                                   read_named_cells, read_number_line, read_ksudoku_line};
 
 }  // namespace
 

@@ -58,8 +58,8 @@ constexpr std::array kTextForms = {
 // or the end follows, or after a thousand lines that are no page.
 class TextRecords final : public RecordSource {
  public:
-  TextRecords(TextInput& input, const ReadOptions& options, std::int64_t lines_before)
-      : lines_(input, options.max_line_bytes, options.characters, lines_before), options_(options) {}
+  TextRecords(TextInput& input, const ReadOptions& options)
+      : lines_(input, options.max_line_bytes, options.characters), options_(options) {}
 
   bool next(Record& record) override {
     while (ready_.empty()) {
@@ -76,6 +76,8 @@ class TextRecords final : public RecordSource {
     has_puzzle_ = has_puzzle_ || record.error() == nullptr;
     return true;
   }
+
+  bool can_jump() const override { return !lines_.is_html_page(); }
 
   bool is_own_record(const std::string& line) const override {
     const TextLine text(line, 1, false, options_.characters);
@@ -232,6 +234,8 @@ class LineRecords final : public RecordSource {
     return has_record;
   }
 
+  bool can_jump() const override { return !lines_.is_html_page(); }
+
   bool is_own_record(const std::string& line) const override {
     const TextLine text(line, 1, false, options_.characters);
     return !is_blank_or_comment(text.plain()) && text.plain().find('<') == std::string_view::npos;
@@ -246,9 +250,8 @@ class LineRecords final : public RecordSource {
 
 }  // namespace
 
-std::unique_ptr<RecordSource> make_text_records(TextInput& input, const ReadOptions& options,
-                                                std::int64_t lines_before) {
-  return std::make_unique<TextRecords>(input, options, lines_before);
+std::unique_ptr<RecordSource> make_text_records(TextInput& input, const ReadOptions& options) {
+  return std::make_unique<TextRecords>(input, options);
 }
 
 std::unique_ptr<RecordSource> make_line_records(TextInput& input, const ReadOptions& options) {

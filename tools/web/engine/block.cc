@@ -10,7 +10,7 @@
 namespace sudorate {
 namespace {
 
-constexpr std::array<std::string_view, 7> kContainerNames = {"", "text", "lines", "table", "lists", "lisp", "xml"};
+constexpr std::array<std::string_view, 6> kContainerNames = {"", "text", "lines", "table", "lists", "lisp"};
 
 std::int64_t line_count(std::string_view text) { return std::ranges::count(text, '\n'); }
 

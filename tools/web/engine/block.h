@@ -69,7 +69,7 @@ class BlockRecords final : public RecordStage {
 //
 //   container, head_bytes   as in BlockPlace, found if they are not known
 //   bytes                   everything up to the end of the block; 0 if the text must be longer: it has no whole
-//                           record, or only the whole file can be read, as with lists and XML
+//                           record, or only the whole file can be read, as with lists
 //   lines, records          of the block without the head
 //
 // Cost: about a microsecond for each record.

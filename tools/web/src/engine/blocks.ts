@@ -2,7 +2,7 @@
 // tools/web/engine/block_calls.cc for the options.
 import type { BlockArguments, Engine } from "./engine.js";
 
-export type Container = "" | "text" | "lines" | "table" | "lists" | "lisp" | "xml";
+export type Container = "" | "text" | "lines" | "table" | "lists" | "lisp";
 
 // A piece of a file that any worker can read without the others, and that can be stored.
 export interface Block {
