@@ -1,6 +1,5 @@
 #include "tools/compare/comparison_source.h"
 
-#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>

@@ -1,9 +1,7 @@
 #include "tools/compare/step_library.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
-#include <utility>
 
 #include "tools/notation/board_names.h"
 #include "tools/text/characters.h"

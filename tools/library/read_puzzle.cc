@@ -18,7 +18,9 @@ Record read_puzzle(std::string_view text, bool from_state) {
   ReadOptions options;
   options.from_state = from_state;
   TextInput input(make_text_source(text), options.encoding);
-  const auto source = make_plain_source(input, options);
+  // Without the columns that lines may have.
+  const auto source = detect_container(input) == Container::kText ? make_text_records(input, options)
+                                                                  : make_record_source(input, options);
   Record record;
   if (!source->next(record)) {
     return malformed_record({1, source->problem().empty() ? "there is no puzzle" : source->problem()}, 1);

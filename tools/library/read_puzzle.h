@@ -7,8 +7,8 @@
 
 namespace sudorate {
 
-// Reads the only record of a text of lines, lists or Lisp; see make_plain_source. A text with no record or with
-// several gives a malformed record. With `from_state` a text that shows givens and a later state gives the state.
+// Reads the only record of a text in any form. A text with no record or with several gives a malformed record. With
+// `from_state` a text that shows givens and a later state gives the state.
 Record read_puzzle(std::string_view text, bool from_state);
 
 }  // namespace sudorate

@@ -2,7 +2,6 @@
 // of several results and the letters after Z are additions. Tested by tests/tools/notation/nice_loop_text_test.cc.
 #include "tools/notation/nice_loop_text.h"
 
-#include <algorithm>
 #include <array>
 #include <cctype>
 #include <cstddef>

@@ -1,7 +1,6 @@
 #include "tools/notation/puzzle_text.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <vector>

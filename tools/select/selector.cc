@@ -1,7 +1,6 @@
 #include "tools/select/selector.h"
 
 #include <algorithm>
-#include <string_view>
 #include <utility>
 
 #include "tools/notation/technique_set.h"

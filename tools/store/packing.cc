@@ -1,7 +1,6 @@
 #include "tools/store/packing.h"
 
 #include <algorithm>
-#include <array>
 #include <span>
 #include <utility>
 

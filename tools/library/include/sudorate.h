@@ -147,8 +147,7 @@ typedef struct sudorate_result {
  *
  *   text     one record: a line with 81 cells and any text around them, 729 candidates, nine rows, a grid drawn
  *            with lines, a list of JSON or Python, a JSON object, a Lisp array, or any other form that the program
- *            reads as one record of lines or lists; UTF-8, UTF-16 with a mark, or bytes. Tables with a header are
- *            not read.
+ *            reads as one record; UTF-8, UTF-16 with a mark, or bytes
  *   options  NULL for the defaults
  *   result   must not be NULL; always filled, unless its size is wrong
  *

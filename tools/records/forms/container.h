@@ -29,8 +29,6 @@ std::unique_ptr<RecordSource> make_table_records(TextInput& input, const ReadOpt
 // The delimiter next to the puzzle of a line; nothing if the line has none.
 std::optional<char> list_delimiter(std::string_view line);
 
-// The rest is for containers that need no further library: lines and blocks of lines, lists, JSON objects and Lisp.
-
 // Records of text, see text_records.cc. In the second form every line is a record, except blank lines and comments.
 std::unique_ptr<RecordSource> make_text_records(TextInput& input, const ReadOptions& options);
 std::unique_ptr<RecordSource> make_line_records(TextInput& input, const ReadOptions& options);
@@ -44,19 +42,7 @@ struct Beginning {
   std::string_view next;  // the line below, unless that line is a record
 };
 
-// Finds the first significant line, which is neither blank nor a comment; nothing if the first megabyte has none.
-// Reads ahead in `input` as far as needed and consumes nothing. Valid until the input is filled again.
-std::optional<Beginning> beginning_of(TextInput& input);
-
 bool is_certain_table(const Beginning& beginning);
 bool is_table(const Beginning& beginning);
-bool is_lisp_definition(const Beginning& beginning);
-bool is_line_with_puzzle(const Beginning& beginning);
-bool is_lists(const Beginning& beginning);
-bool is_lisp(const Beginning& beginning);
-
-// The records of a text in one of these containers. `input` and `options` must live as long as the source; only the
-// options for characters and lines matter.
-std::unique_ptr<RecordSource> make_plain_source(TextInput& input, const ReadOptions& options);
 
 }  // namespace sudorate

@@ -6,7 +6,6 @@
 #include <memory>
 #include <optional>
 #include <set>
-#include <string_view>
 #include <utility>
 
 #include "tools/records/forms/field_record.h"

@@ -1,6 +1,5 @@
 #include "tools/records/forms/line_record.h"
 
-#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>

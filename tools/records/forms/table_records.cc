@@ -19,7 +19,7 @@ constexpr std::size_t kFirstRecords = 100;
 constexpr std::size_t kMaxLinesOfRow = 100;
 constexpr std::size_t kMaxBytesOfLines = std::size_t{1} << 18;
 constexpr std::size_t kMaxBytesAhead = std::size_t{1} << 22;
-constexpr std::size_t kMaxHeaderBytes = std::size_t{1} << 16;
+constexpr std::size_t kMaxNamesBytes = std::size_t{1} << 16;
 
 bool is_puzzle_name(const std::string& name) {
   // A line of this one word is a title, not a header.
@@ -104,7 +104,7 @@ bool is_table_ruler(std::string_view line) {
 // or nothing. A line without any delimiter must be such a name itself. Unknown names are names of columns if
 // `next`, the line below, has as many fields and a puzzle among them, in one field or in 81.
 std::optional<char> header_delimiter(std::string_view line, std::string_view next = {}) {
-  if (line.size() > kMaxHeaderBytes || next.size() > kMaxHeaderBytes) return std::nullopt;
+  if (line.size() > kMaxNamesBytes || next.size() > kMaxNamesBytes) return std::nullopt;
   std::optional<char> best;
   std::size_t most = 1;
   for (const char delimiter : kDelimiters) {
@@ -130,7 +130,7 @@ std::optional<char> named_delimiter(std::string_view line) {
 
 // Whether the line has fields, the first one in quotes, and one of them is a puzzle.
 bool has_quoted_puzzle(std::string_view line) {
-  if (line.size() > kMaxHeaderBytes) return false;
+  if (line.size() > kMaxNamesBytes) return false;
   return std::ranges::any_of(kDelimiters, [&](char delimiter) {
     const auto fields = split_csv(line, delimiter);
     return fields && fields->size() > 1 && line.find(std::string("\"") + delimiter) != std::string_view::npos &&
@@ -256,13 +256,13 @@ class TableRecords final : public RecordSource {
     for (const char delimiter : kDelimiters) {
       const auto fields = split_csv(line, delimiter);
       if (!fields) continue;
-      const std::size_t weight = fields->size() + (has_puzzle(*fields) ? kMaxHeaderBytes : 0);
+      const std::size_t weight = fields->size() + (has_puzzle(*fields) ? kMaxNamesBytes : 0);
       if (weight <= most) continue;
       most = weight;
       delimiter_ = delimiter;
     }
     // If this line is a record, there is no wait for the line below.
-    if (most >= kMaxHeaderBytes || lines_.peek(1) == nullptr) return;
+    if (most >= kMaxNamesBytes || lines_.peek(1) == nullptr) return;
     if (const auto found = header_delimiter(line, lines_.peek(1)->plain())) delimiter_ = *found;
   }
 

@@ -4,7 +4,6 @@
 #include <deque>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "tools/records/forms/container.h"
 #include "tools/records/forms/grid.h"

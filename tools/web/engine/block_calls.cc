@@ -1,6 +1,5 @@
 // Collections, block by block: cutting a file, rating, and what is made of the results: rows, conditions,
 // comparisons. A block is a text with its place in the file, see block.h, as JSON; its results are stored rows.
-#include <array>
 #include <chrono>
 #include <cstddef>
 #include <nlohmann/json.hpp>

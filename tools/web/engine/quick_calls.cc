@@ -1,6 +1,5 @@
 // The engine without the C interface, for the quick test in tests/web/: the smallest program that rates.
 #include <cstdint>
-#include <string_view>
 #include <variant>
 
 #include "rating/rater.h"
