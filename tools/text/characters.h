@@ -60,7 +60,7 @@ constexpr std::string_view trimmed_back(std::string_view text, std::string_view 
   return text.substr(0, text.find_last_not_of(dropped) + 1);
 }
 constexpr std::string_view trimmed(std::string_view text, std::string_view dropped = kBlanks) {
-  return trimmed_front(trimmed_back(text, dropped), dropped);
+  return trimmed_back(trimmed_front(text, dropped), dropped);
 }
 
 }  // namespace sudorate
