@@ -113,7 +113,7 @@ void read_and_check(std::string_view bytes) {
 #ifdef SUDORATE_FUZZED_CONTAINER
   options.container = Container::SUDORATE_FUZZED_CONTAINER;
 #else
-  options.container = static_cast<Container>(choice(0) % (static_cast<unsigned>(Container::kXml) + 1));
+  options.container = static_cast<Container>(choice(0) % (static_cast<unsigned>(Container::kLisp) + 1));
 #endif
   options.encoding = static_cast<Encoding>(choice(1) % (static_cast<unsigned>(Encoding::kLatin1) + 1));
   const unsigned flags = choice(2);

@@ -318,6 +318,8 @@ TEST(Library, ReadsEveryFormOfOneRecord) {
       "[\"" + kPuzzle + "\"]",
       "\"" + zeros.substr(0, 40) + "\n" + zeros.substr(40) + "\"",
       in_utf16(kPuzzle + '\n'),
+      "name,puzzle,level\nmine," + kPuzzle + ",7\n",
+      "<opensudoku>\n<game data=\"" + zeros + "\"/>\n</opensudoku>\n",
   };
   const LibraryRater rater = new_rater();
   for (const std::string& form : forms) {

@@ -258,6 +258,15 @@ TEST(Tables, OfMarkdownHaveARulerBelowTheirHead) {
   EXPECT_EQ(givens_of("| puzzle |\n| ------ |\n| `" + kFirst + "` |\n"), (Lines{kFirst}));
 }
 
+// A quote that is neither doubled nor at the end of a field is a part of it.
+TEST(Tables, HaveQuotesWithinQuotes) {
+  const std::vector<Record> records =
+      read_text("name,puzzle\n\"a \"big\" one\"," + kFirst + "\n\"a \"\"small\"\" one\"," + kSecond + "\n");
+  ASSERT_EQ(records.size(), 2U);
+  EXPECT_EQ(records[0].id, "a \"big\" one");
+  EXPECT_EQ(records[1].id, "a \"small\" one");
+}
+
 TEST(Containers, OfTextWithBracesAndBracketsAreText) {
   TextInput input(make_text_source("{48} {458} 1\n"));
   EXPECT_EQ(detect_container(input), Container::kText);
