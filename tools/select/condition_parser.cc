@@ -138,22 +138,22 @@ struct Word {
   Operand (*operand)();  // null for a word that takes an argument
 };
 using enum Fact;
-constexpr Word kWords[] = {{"er", number<RatingPart::kEr>},      {"ep", number<RatingPart::kEp>},
-                           {"ed", number<RatingPart::kEd>},      {"recorded", number<kRecordedEr>},
-                           {"recorded_ep", number<kRecordedEp>}, {"recorded_ed", number<kRecordedEd>},
-                           {"givens", number<kGivens>},          {"steps", number<kSteps>},
-                           {"placements", number<kPlacements>},  {"eliminations", number<kEliminations>},
-                           {"solutions", number<kSolutions>},    {"score", number<kScore>},
-                           {"max_step", number<kMaxStep>},       {"count", nullptr},
-                           {"minimal", flag<kMinimal>},          {"symmetric", flag<kSymmetric>},
-                           {"pearl", equality<RatingPart::kEp>}, {"diamond", equality<RatingPart::kEd>}};
+constexpr Word kConditionWords[] = {{"er", number<RatingPart::kEr>},      {"ep", number<RatingPart::kEp>},
+                                    {"ed", number<RatingPart::kEd>},      {"recorded", number<kRecordedEr>},
+                                    {"recorded_ep", number<kRecordedEp>}, {"recorded_ed", number<kRecordedEd>},
+                                    {"givens", number<kGivens>},          {"steps", number<kSteps>},
+                                    {"placements", number<kPlacements>},  {"eliminations", number<kEliminations>},
+                                    {"solutions", number<kSolutions>},    {"score", number<kScore>},
+                                    {"max_step", number<kMaxStep>},       {"count", nullptr},
+                                    {"minimal", flag<kMinimal>},          {"symmetric", flag<kSymmetric>},
+                                    {"pearl", equality<RatingPart::kEp>}, {"diamond", equality<RatingPart::kEd>}};
 
 std::string advice_for(const std::string& name) {
   std::vector<std::string_view> names;
-  for (const Word& word : kWords) names.push_back(word.name);
+  for (const Word& word : kConditionWords) names.push_back(word.name);
   if (std::string meant = suggestion(name, names); !meant.empty()) return meant;
   std::string all;
-  for (const Word& word : kWords) {
+  for (const Word& word : kConditionWords) {
     all.append(all.empty() ? "; there are " : ", ").append(word.name);
     if (word.operand == nullptr) all += "(TECHNIQUE)";
   }
@@ -273,7 +273,7 @@ class Parser {
     const Token token = token_;
     if (token.text == "count") return parse_count();
     advance();
-    for (const Word& word : kWords) {
+    for (const Word& word : kConditionWords) {
       if (word.name == token.text) return word.operand();
     }
     return fail(token, "unknown name " + shown(token) + advice_for(token.text));

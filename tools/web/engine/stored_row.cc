@@ -37,7 +37,7 @@ bool take(std::string_view& bytes, Plain& plain) {
   return true;
 }
 
-std::int16_t number_of(const RecordedPart& part) {
+std::int16_t recorded_number(const RecordedPart& part) {
   return part.kind == RecordedKind::kExact || part.kind == RecordedKind::kBeyond ? part.value : std::int16_t{-1};
 }
 
@@ -157,9 +157,9 @@ void store_row(const Record& record, const Evaluation& evaluation, bool has_step
   if (const Position* position = record.position())
     row.givens = static_cast<std::uint8_t>(given_count(position->givens));
   if (record.recorded && record.recorded->problem.empty()) {
-    row.recorded_er = number_of(record.recorded->er);
-    row.recorded_ep = number_of(record.recorded->ep);
-    row.recorded_ed = number_of(record.recorded->ed);
+    row.recorded_er = recorded_number(record.recorded->er);
+    row.recorded_ep = recorded_number(record.recorded->ep);
+    row.recorded_ed = recorded_number(record.recorded->ed);
   }
   if (has_steps) {
     append_with_steps(row, evaluation.steps, rows);
