@@ -6,6 +6,7 @@
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/report.h"
 #include "tools/text/characters.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {

@@ -6,6 +6,7 @@
 
 #include "tools/records/meaning/packed_position.h"
 #include "tools/text/characters.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {

@@ -11,6 +11,7 @@
 #include "tools/text/characters.h"
 #include "tools/text/file_path.h"
 #include "tools/text/html_writer.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {

@@ -5,6 +5,7 @@
 
 #include "tools/notation/cell_name.h"
 #include "tools/text/characters.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {

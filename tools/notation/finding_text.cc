@@ -9,6 +9,7 @@
 #include "tools/notation/cell_name.h"
 #include "tools/notation/nice_loop_text.h"
 #include "tools/text/characters.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {

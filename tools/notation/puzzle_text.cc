@@ -18,6 +18,13 @@ constexpr std::size_t kNearestShort = 79;
 constexpr std::size_t kNearestLong = 83;
 constexpr std::size_t kCellsPerRow = 9;
 
+constexpr std::string_view trimmed_front(std::string_view text, std::string_view dropped) {
+  return text.substr(std::min(text.find_first_not_of(dropped), text.size()));
+}
+constexpr std::string_view trimmed_back(std::string_view text, std::string_view dropped) {
+  return text.substr(0, text.find_last_not_of(dropped) + 1);
+}
+
 constexpr bool is_plain_cell(char c) { return is_decimal_digit(c) || c == '.'; }
 constexpr bool is_letter_or_digit(char c) { return is_decimal_digit(c) || is_ascii_letter(c); }
 

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "tools/text/characters.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {

@@ -6,6 +6,7 @@
 
 #include "tools/notation/rating_range.h"
 #include "tools/text/characters.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {

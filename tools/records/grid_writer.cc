@@ -13,6 +13,7 @@
 #include "tools/records/meaning/board.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {

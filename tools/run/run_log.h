@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "tools/records/record_reader.h"
+#include "tools/records/reading_log.h"
 #include "tools/run/printable.h"
 #include "tools/run/record_outcome.h"
 #include "tools/run/statistics.h"

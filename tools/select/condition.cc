@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "tools/text/characters.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {

@@ -6,6 +6,7 @@
 #include "tools/notation/technique_set.h"
 #include "tools/records/meaning/givens.h"
 #include "tools/text/characters.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {

@@ -10,9 +10,10 @@
 #include "chains/finders/conclusion.h"
 #include "tagging/cell_set.h"
 #include "tagging/grid.h"
-#include "tools/text/html_writer.h"
 
 namespace sudorate {
+
+class HtmlWriter;
 
 // The part of a candidate in the step. Where several hold, the last one of the list wins.
 enum class CandidateTag : std::uint8_t {

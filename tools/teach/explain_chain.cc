@@ -20,6 +20,7 @@
 #include "tools/teach/explanations.h"
 #include "tools/teach/words.h"
 #include "tools/text/characters.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {

@@ -7,6 +7,7 @@
 #include "tools/teach/board_picture.h"
 #include "tools/text/characters.h"
 #include "tools/text/html_writer.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {

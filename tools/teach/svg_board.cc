@@ -6,6 +6,8 @@
 #include "tools/notation/board_names.h"
 #include "tools/teach/board_picture.h"
 #include "tools/text/characters.h"
+#include "tools/text/html_writer.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {

@@ -47,20 +47,10 @@ std::optional<Number> whole_number(std::string_view text) {
   return error == std::errc() && stop == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
-// The element of a table that stands for a value of an enumeration.
-template <typename Table, typename Value>
-constexpr auto& entry_of(Table& table, Value value) {
-  return table[static_cast<std::size_t>(value)];
-}
-// The text without these characters at one end, or at both.
-constexpr std::string_view trimmed_front(std::string_view text, std::string_view dropped = kBlanks) {
-  return text.substr(std::min(text.find_first_not_of(dropped), text.size()));
-}
-constexpr std::string_view trimmed_back(std::string_view text, std::string_view dropped = kBlanks) {
-  return text.substr(0, text.find_last_not_of(dropped) + 1);
-}
+// The text without these characters at both ends.
 constexpr std::string_view trimmed(std::string_view text, std::string_view dropped = kBlanks) {
-  return trimmed_back(trimmed_front(text, dropped), dropped);
+  const std::size_t start = std::min(text.find_first_not_of(dropped), text.size());
+  return text.substr(start, text.find_last_not_of(dropped) + 1 - start);
 }
 
 }  // namespace sudorate

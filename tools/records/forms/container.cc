@@ -87,7 +87,8 @@ Beginning beginning_at(TextInput& input, std::size_t start, std::size_t line_byt
     next = line_at(input, next_line(input.buffered(), start + line_bytes));
   }
   const std::string_view line = input.buffered().substr(start, line_bytes);
-  return {line, trimmed_front(line, kWhiteSpace), next.value_or(std::string_view())};
+  return {line, line.substr(std::min(line.find_first_not_of(kWhiteSpace), line.size())),
+          next.value_or(std::string_view())};
 }
 
 // The first significant line, which is neither blank nor a comment; nothing if the first megabyte has none. Reads

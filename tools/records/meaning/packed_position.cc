@@ -7,6 +7,7 @@
 
 #include "tagging/minlex.h"
 #include "tools/notation/puzzle_text.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {

@@ -1,0 +1,56 @@
+// What the readers of the input report.
+#pragma once
+
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+namespace sudorate {
+
+// Receives the readers' reports about their input.
+class ReadingLog {
+ public:
+  // A file that cannot be read: "FILE: action: the system's reason", with the remark, if any, in parentheses.
+  virtual void add_file_error(std::string_view file, std::string_view action, int error_number,
+                              std::string_view remark = {}) = 0;
+  // The same with a reason that is not the system's.
+  virtual void add_file_error(std::string_view file, std::string_view action, std::string_view reason) = 0;
+  // A note about a source that is not an error: "SOURCE: note".
+  virtual void add_note(std::string_view source, std::string_view note) = 0;
+  // The lines of a source are counted from this byte, which messages about its records need to know.
+  virtual void count_lines_from(std::string_view source, std::int64_t byte) = 0;
+  // A file without puzzles.
+  virtual void add_empty_file(std::string_view file) = 0;
+  // Any other message, one line.
+  virtual void add_remark(std::string_view message) = 0;
+
+ protected:
+  ~ReadingLog() = default;
+};
+
+// For readings whose messages another reading gives. Keeps the first error.
+class SilentLog final : public ReadingLog {
+ public:
+  void add_file_error(std::string_view file, std::string_view action, int error_number, std::string_view) override {
+    add_file_error(file, action, std::generic_category().message(error_number));
+  }
+  void add_file_error(std::string_view file, std::string_view action, std::string_view reason) override {
+    if (error_.empty()) error_ = std::string(file) + ": " + std::string(action) + ": " + std::string(reason);
+  }
+  void add_note(std::string_view, std::string_view) override {}
+  void count_lines_from(std::string_view, std::int64_t) override {}
+  void add_empty_file(std::string_view) override {}
+  void add_remark(std::string_view) override {}
+
+  // Throws a std::runtime_error if there was an error.
+  void expect_no_error() const {
+    if (!error_.empty()) throw std::runtime_error(error_);
+  }
+
+ private:
+  std::string error_;
+};
+
+}  // namespace sudorate
