@@ -1,5 +1,6 @@
 #include "tools/text/html_writer.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstdio>

@@ -10,6 +10,7 @@
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
 #include "tools/teach/board_picture.h"
+#include "tools/text/html_writer.h"
 
 namespace sudorate::test {
 namespace {
