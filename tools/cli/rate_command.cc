@@ -10,6 +10,7 @@
 #include "tools/cli/command_table.h"
 #include "tools/cli/filter_options.h"
 #include "tools/cli/limit_options.h"
+#include "tools/cli/list_update.h"
 #include "tools/cli/print.h"
 #include "tools/cli/rate_plan.h"
 #include "tools/cli/row_options.h"
@@ -41,6 +42,7 @@ constexpr std::string_view kRateExamples =
   sudorate --summary -o rated.txt puzzles.txt      keep the ratings in a file
   sudorate --stop-at=chains puzzles.txt            sort easy from hard quickly
   sudorate -f '%r;%g' puzzles.txt                  ER before each line
+  sudorate --update --known -o a.txt --force a.txt    rate what is new in a list
   sudorate --er=7.x --top=10 puzzles.txt           the ten hardest below 8.0
 )";
 
@@ -161,6 +163,7 @@ void RateCommand::add_options(OptionTable& table) {
                      "The exact rating adds the length of the chain to that, so 9.5+ may well be a 10.2. All "
                      "others are rated exactly, also those from 9.0 up with chains nested once",
                      options_.choices.is_quick);
+    add_update_options(table, options_);
   }
   add_rules_options(table, rules, only_rated);
   add_run_options(table, options_.run);
@@ -178,6 +181,7 @@ Complaint RateCommand::check(const std::vector<std::string>&) const {
 int RateCommand::run(const std::vector<std::string>& operands) {
   const RulesOptions& rules = options_.rules;
   if (rules.shows_profile) return print(profile_text(chosen_profile(rules)));
+  if (options_.updates_list) return update_list(options_, call_text(), operands);
   RatePlan chosen = rate_plan(options_, has_form_of_name());
   const FilterOptions& asked = options_.filter;
   std::optional<Provenance> provenance;

@@ -102,7 +102,9 @@ SharedStoreChoices store_choices(const RecordFilter& filter, const RowFormat& fo
 
 Complaint check_rate_options(const RateOptions& options, bool has_form_of_name) {
   if (Complaint complaint = check_recorded_fields(options); !complaint.empty()) return complaint;
-  if (options.recorded.rating_column.empty() || rate_plan(options, has_form_of_name).reads_recorded) return {};
+  if (options.recorded.rating_column.empty() || options.updates_list ||
+      rate_plan(options, has_form_of_name).reads_recorded)
+    return {};
   return "--rating-column is for the field 'recorded'; ask for it with --fields, %{recorded} in a --format, or in "
          "a "
          "condition";

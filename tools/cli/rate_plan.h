@@ -26,6 +26,9 @@ struct RateOptions {
   StoreOptions store;
   // By which a hunt compares accepted puzzles, so that it must be known.
   std::optional<RatingPart> climbed;
+  // See list_update.h.
+  bool updates_list = false;
+  bool keeps_known = false;
 };
 
 struct RatePlan {

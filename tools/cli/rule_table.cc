@@ -17,6 +17,13 @@ constexpr std::string_view kSelection =
     "er ep ed pearl diamond where first-steps below invert decide-only need accept reject undecided errors split "
     "buckets sort top pick store";
 
+// What chooses or shapes rows.
+constexpr std::string_view kRowOptions =
+    "er ep ed pearl diamond where first-steps below invert decide-only need accept reject undecided errors split "
+    "split-style buckets sort top pick fail-empty echo format to fields pass-through header no-header csv-safe "
+    "grid "
+    "provenance on-error only=rated rating-unit=tenths";
+
 constexpr OptionRule kRules[] = {
     // Conditions.
     {"below", "first-steps", ""},
@@ -45,6 +52,14 @@ constexpr OptionRule kRules[] = {
     {"quick", "", "work", "counts no work, but --timeout limits it"},
     {"quick", "", kOtherRules, "is for Sudoku Explainer's rules"},
     {"store-paths", "store", ""},
+
+    // Lists.
+    {"known", "update", ""},
+    {"update", "", kRowOptions, "writes all lines of the list as they were read"},
+    {"update", "", "quick stop-at solutions=many apply=all-lowest without only!=rated profile!=se121",
+     "writes ratings of Sudoku Explainer, and no bounds"},
+    {"update", "", "checkpoint resume shard unordered",
+     "writes the list at the end, also after an interrupt; then --known goes on"},
 
     // Files.
     {"split", "", "output!=- accept reject undecided errors", "names all files"},

@@ -11,6 +11,7 @@
 #include <iterator>
 #include <system_error>
 
+#include "tools/records/record_reader.h"
 #include "tools/run/whole_file.h"
 #include "tools/text/file_path.h"
 #include "tools/text/shell_quoting.h"

@@ -5,10 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "tools/records/record_reader.h"
 #include "tools/run/side_file.h"
 
 namespace sudorate {
+
+struct InputItem;
 
 // The use of a file in a call.
 enum class FileUse : std::uint8_t {

@@ -79,7 +79,7 @@ struct RunSetup {
   // The text between two rows.
   std::string separator = {};
   // Files that the call reads and writes besides the operands, the outputs and the checkpoint. The run opens the
-  // kWhole files; those that are not written stay as they were.
+  // kWhole and kEdited files; those that are not written stay as they were.
   std::vector<CallFile> files = {};
   // Set if records need the ratings recorded in the input.
   std::optional<RatedReaderOptions> recorded = {};
@@ -136,7 +136,7 @@ class RecordRun {
   // `condition`: what records are accepted by; may be empty. `takes_recorded`: whether the ratings are those in the
   // input.
   void close(std::string_view condition = {}, bool takes_recorded = false);
-  // Then a command may give further messages, and replace the kWhole files of the setup. After an error of another
+  // Then a command may give further messages, and replace these files of the setup. After an error of another
   // output these stay as they were, since they would look complete beside incomplete rows.
   void write_file(const std::string& file, std::string_view text) { outputs_->write_whole_file(file, text, log_); }
   RunStatistics statistics() const { return log_.statistics(); }

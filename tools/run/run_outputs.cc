@@ -146,7 +146,7 @@ void RunOutputs::discard() {
 
 std::optional<int> RunOutputs::open_whole_files(const std::vector<CallFile>& files, RunLog& log) {
   for (const CallFile& file : files) {
-    if (file.use != FileUse::kWhole) continue;
+    if (file.use != FileUse::kWhole && file.use != FileUse::kEdited) continue;
     // A page or a picture needs all records, also after `| head`.
     if (file.name != "-") outlives_reader_ = true;
     const WholeFile& opened =

@@ -49,9 +49,9 @@ class RunOutputs {
   // In place of close(), before the first row: leaves all files as if there had been no run.
   void discard();
 
-  // Opens the kWhole files among these. Returns the exit status if one cannot be written. If a file is to be
-  // written for which all records are needed, rows for a reader of standard output who has gone are dropped from
-  // now on, and that is no error.
+  // Opens the kWhole and kEdited files among these. Returns the exit status if one cannot be written. If a file is
+  // to be written for which all records are needed, rows for a reader of standard output who has gone are dropped
+  // from now on, and that is no error.
   std::optional<int> open_whole_files(const std::vector<CallFile>& files, RunLog& log);
   // See RunEnd::write.
   void write_whole_file(const std::string& file, std::string_view text, RunLog& log);

@@ -212,13 +212,17 @@ Container detect_container(TextInput& input) {
   return form == kFileForms.end() ? Container::kText : form->container;
 }
 
-std::unique_ptr<RecordSource> make_record_source(TextInput& input, const ReadOptions& options) {
+Container container_of(TextInput& input, const ReadOptions& options) {
   const bool is_table = options.delimiter || options.has_header.has_value();
   const bool has_columns = !options.puzzle_column.empty() || !options.id_column.empty();
   Container container = options.container;
   if (container == Container::kAuto) container = is_table ? Container::kTable : detect_container(input);
   // Among the other containers only objects have named members.
-  if (has_columns && container != Container::kLists) container = Container::kTable;
+  return has_columns && container != Container::kLists ? Container::kTable : container;
+}
+
+std::unique_ptr<RecordSource> make_record_source(TextInput& input, const ReadOptions& options) {
+  const Container container = container_of(input, options);
   const ContainerRow& row = *std::ranges::find(kContainers, container, &ContainerRow::container);
   return row.make_source(input, options);
 }

@@ -21,6 +21,9 @@ enum class ListDialect : std::uint8_t {
 // in doubt it is text. Reads ahead in `input` as far as needed, at most a megabyte, and consumes nothing.
 Container detect_container(TextInput& input);
 
+// The one that the options name, or else the one that is found so.
+Container container_of(TextInput& input, const ReadOptions& options);
+
 // The records of a text. `input` and `options` must live as long as the source.
 std::unique_ptr<RecordSource> make_record_source(TextInput& input, const ReadOptions& options);
 

@@ -78,6 +78,7 @@ std::string_view state_mark(const Record& record) {
 
 void set_recorded(Record& record, const std::optional<RatingColumns>& columns, RatingUnit unit) {
   if (columns) {
+    record.rating_columns = {columns->er, columns->ep, columns->ed};
     record.recorded = parse_rating_fields(record.columns, *columns, unit);
   } else if (record.error() != nullptr) {
     record.recorded = parse_rating_line(record.text, unit);

@@ -1,6 +1,7 @@
 // A record: one puzzle or state of the input, or an error.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -40,6 +41,8 @@ struct Record {
   // The solution in the text, 81 digits, or empty.
   std::string solution;
   std::optional<RecordedRatings> recorded;
+  // The fields that hold ER, EP and ED, from 0; negative if they are looked for in the text.
+  std::array<int, 3> rating_columns = {-1, -1, -1};
   // The fields of a CSV or TSV record.
   std::vector<std::string> columns;
   // The names of these fields, if they differ from those that the run began with; set by the run.
@@ -77,8 +80,8 @@ std::string record_label(const Record& record);
 // " state" for a state, whose rating is not the rating of the givens in its name; else empty.
 std::string_view state_mark(const Record& record);
 
-// Sets Record::recorded: from the columns of a table if there are any, else from the text around the puzzle, or
-// from a line that holds only ratings.
+// Sets Record::recorded and the columns of ratings: from the columns of a table if there are any, else from the
+// text around the puzzle, or from a line that holds only ratings.
 void set_recorded(Record& record, const std::optional<RatingColumns>& columns,
                   RatingUnit unit = RatingUnit::kWhole);
 

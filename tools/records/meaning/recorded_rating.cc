@@ -35,8 +35,9 @@ std::string problem_of(const RecordedRatings& ratings) {
 }
 
 // Joins the values and interprets ER's two special values. A missing value is kNone.
-RecordedRatings ratings_of(const RatingTriple& values, RatingUnit unit) {
-  RecordedRatings ratings;
+FoundRatings ratings_of(const RatingTriple& values, RatingUnit unit) {
+  FoundRatings ratings;
+  for (std::size_t part = 0; part < values.size(); ++part) ratings.pieces[part] = values[part].text;
   ratings.er = values[0].part;
   ratings.ep = values[1].part;
   ratings.ed = values[2].part;
@@ -62,14 +63,15 @@ RecordedRatings ratings_of(const RatingTriple& values, RatingUnit unit) {
 }
 
 // Reads an outcome in place of ratings, with or without "/-/-" after it.
-std::optional<RecordedRatings> take_outcome(std::string_view& rest) {
+std::optional<FoundRatings> take_outcome(std::string_view& rest) {
   for (const std::string_view outcome : kOutcomes) {
     std::string_view text = rest;
     if (!take_prefix(text, outcome)) continue;
     take_prefix(text, "/-/-");
     if (!text.empty() && (is_word_character(text.front()) || text.front() == '-' || text.front() == '/')) continue;
-    RecordedRatings ratings;
+    FoundRatings ratings;
     ratings.outcome = outcome;
+    ratings.pieces[0] = rest.substr(0, rest.size() - text.size());
     rest = text;
     return ratings;
   }
@@ -85,10 +87,13 @@ std::string steps_behind(std::string_view rest) {
   return start.find(": r") == std::string_view::npos ? std::string() : std::string(steps);
 }
 
-std::string rules_behind(std::string_view rest) {
+// Reads the name of other rules after the ratings: " not-SE:without=uniqueness".
+void add_rules_behind(std::string_view rest, FoundRatings& ratings) {
+  const std::string_view behind = rest;
   skip_any(rest, " ");
-  if (!take_prefix(rest, "not-SE:")) return {};
-  return std::string(rest.substr(0, rest.find_first_of(" \t")));
+  if (!take_prefix(rest, "not-SE:")) return;
+  ratings.rules = rest.substr(0, rest.find_first_of(" \t"));
+  ratings.pieces[kRulesPiece] = behind.substr(0, behind.size() - rest.size() + ratings.rules.size());
 }
 
 std::optional<std::size_t> label_of(std::string_view word) {
@@ -99,7 +104,7 @@ std::optional<std::size_t> label_of(std::string_view word) {
 }
 
 // The ratings after labels: the first triple or outcome, or else the first number for each of the three.
-std::optional<RecordedRatings> parse_labelled(std::string_view text, RatingUnit unit) {
+std::optional<FoundRatings> parse_labelled(std::string_view text, RatingUnit unit) {
   RatingTriple values;
   std::array<bool, 3> has_value{};
   while (!text.empty()) {
@@ -128,14 +133,14 @@ std::optional<RecordedRatings> parse_labelled(std::string_view text, RatingUnit 
     skip_any(rest, kBlanks);
     if (const std::optional<RatingTriple> triple = take_triple(rest, unit);
         triple && (has_sign || has_decimal(*triple))) {
-      RecordedRatings ratings = ratings_of(*triple, unit);
+      FoundRatings ratings = ratings_of(*triple, unit);
       ratings.steps = steps_behind(rest);
-      ratings.rules = rules_behind(rest);
+      add_rules_behind(rest, ratings);
       return ratings;
     }
     if (!has_sign && !rest.empty() && rest.front() == '-') continue;
     if (has_sign) {
-      if (std::optional<RecordedRatings> outcome = take_outcome(rest)) return outcome;
+      if (std::optional<FoundRatings> outcome = take_outcome(rest)) return outcome;
     }
     const std::optional<RatingNumber> value = take_rating(rest, unit, DecimalComma::kAllowed);
     if (!value || !(has_sign || value->has_decimal) || has_value[*label]) continue;
@@ -149,14 +154,14 @@ std::optional<RecordedRatings> parse_labelled(std::string_view text, RatingUnit 
 }
 
 // A triple without a label, at the start of any word. Without a decimal it may be a date.
-std::optional<RecordedRatings> parse_bare_triple(std::string_view text, RatingUnit unit) {
+std::optional<FoundRatings> parse_bare_triple(std::string_view text, RatingUnit unit) {
   bool starts_word = true;
   while (!text.empty()) {
     if (starts_word) {
       std::string_view rest = text;
       const std::optional<RatingTriple> triple = take_triple(rest, unit);
       if (triple && (has_decimal(*triple) || unit == RatingUnit::kTenths)) {
-        RecordedRatings ratings = ratings_of(*triple, unit);
+        FoundRatings ratings = ratings_of(*triple, unit);
         ratings.steps = steps_behind(rest);
         return ratings;
       }
@@ -198,7 +203,7 @@ LeadingFields leading_fields(std::string_view text, RatingUnit unit) {
 }
 
 // "7,1;1,2;1,2" or ";7,1": fields between semicolons or tabs, each a number, some with a decimal comma.
-std::optional<RecordedRatings> parse_comma_fields(std::string_view text, RatingUnit unit) {
+std::optional<FoundRatings> parse_comma_fields(std::string_view text, RatingUnit unit) {
   constexpr std::string_view kFirmEnds = ";\t";
   RatingTriple values;
   std::size_t count = 0;
@@ -221,7 +226,7 @@ std::optional<RecordedRatings> parse_comma_fields(std::string_view text, RatingU
   return ratings_of(values, unit);
 }
 
-std::optional<RecordedRatings> parse_fields_behind(std::string_view text, RatingUnit unit) {
+std::optional<FoundRatings> parse_fields_behind(std::string_view text, RatingUnit unit) {
   if (auto ratings = parse_comma_fields(text, unit)) return ratings;
   const LeadingFields fields = leading_fields(text, unit);
   const bool is_decimal = fields.has_decimal || unit == RatingUnit::kTenths;
@@ -238,15 +243,15 @@ std::optional<RecordedRatings> parse_fields_behind(std::string_view text, Rating
   return ratings_of({fields.values[0], {}, {}}, unit);
 }
 
-std::optional<RecordedRatings> parse_fields_in_front(std::string_view text, RatingUnit unit) {
+std::optional<FoundRatings> parse_fields_in_front(std::string_view text, RatingUnit unit) {
   const LeadingFields fields = leading_fields(text, unit);
   if (fields.count < fields.values.size() || !fields.has_decimal || !fields.ends_text) return std::nullopt;
   return ratings_of(fields.values, unit);
 }
 
-std::optional<RecordedRatings> parse_leading_outcome(std::string_view text) {
+std::optional<FoundRatings> parse_leading_outcome(std::string_view text) {
   skip_any(text, kBlanks);
-  std::optional<RecordedRatings> outcome = take_outcome(text);
+  std::optional<FoundRatings> outcome = take_outcome(text);
   return outcome && (text.empty() || text.front() == '\t') ? outcome : std::nullopt;
 }
 
@@ -276,8 +281,8 @@ std::string to_string(const RecordedRatings& ratings) {
   return to_string(ratings.er) + '/' + to_string(ratings.ep) + '/' + to_string(ratings.ed);
 }
 
-std::optional<RecordedRatings> parse_recorded_ratings(std::string_view before, std::string_view after,
-                                                      RatingUnit unit) {
+std::optional<FoundRatings> parse_recorded_ratings(std::string_view before, std::string_view after,
+                                                   RatingUnit unit) {
   for (const std::string_view text : {after, before}) {
     if (auto ratings = parse_labelled(text, unit)) return ratings;
   }
@@ -289,7 +294,7 @@ std::optional<RecordedRatings> parse_recorded_ratings(std::string_view before, s
   return parse_fields_in_front(before, unit);
 }
 
-std::optional<RecordedRatings> parse_result_line(std::string_view line, RatingUnit unit) {
+std::optional<FoundRatings> parse_result_line(std::string_view line, RatingUnit unit) {
   std::string_view rest = trimmed(line);
   const auto word_end = std::ranges::find_if_not(rest, is_ascii_letter);
   const std::string_view word = rest.substr(0, static_cast<std::size_t>(word_end - rest.begin()));
@@ -304,7 +309,7 @@ std::optional<RecordedRatings> parse_result_line(std::string_view line, RatingUn
     if (!rest.empty() && rest.front() != ';') return std::nullopt;
     return ratings_of(*triple, unit);
   }
-  std::optional<RecordedRatings> outcome = take_outcome(rest);
+  std::optional<FoundRatings> outcome = take_outcome(rest);
   return rest.empty() ? outcome : std::nullopt;
 }
 
@@ -382,7 +387,7 @@ std::optional<RecordedRatings> parse_rating_fields(std::span<const std::string> 
   });
   if (!has_value && problem.empty()) {
     std::string_view outcome = field(columns.outcome);
-    std::optional<RecordedRatings> found = take_outcome(outcome);
+    std::optional<FoundRatings> found = take_outcome(outcome);
     return outcome.empty() ? found : std::nullopt;
   }
   ratings.steps = field(columns.path);

@@ -19,6 +19,7 @@
 //   4.2/1.2/1.2 TAB 2.6 Pointing: r1c2-3; ...        with the solving path
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -80,6 +81,13 @@ struct RecordedRatings {
 // "7.1/5.0/2.6", with '-' for unknown parts, or the outcome.
 std::string to_string(const RecordedRatings& ratings);
 
+// Recorded ratings, and where they stand in their text: the numbers of ER, EP and ED, or a word in place of all
+// three, and then the mark of other rules, with the blank before it. Parts that the text lacks have no data.
+struct FoundRatings : RecordedRatings {
+  std::array<std::string_view, 4> pieces{};
+};
+inline constexpr std::size_t kRulesPiece = 3;
+
 // The meaning of a whole number: 42 is 42.0 or, in tenths, 4.2.
 enum class RatingUnit : std::uint8_t { kWhole, kTenths };
 
@@ -91,12 +99,12 @@ enum class RatingUnit : std::uint8_t { kWhole, kTenths };
 // count givens or steps are not taken: without a label or '/', one number must have a decimal and be the only text
 // after the puzzle or a field of its own; three numbers without any decimal must be separated by semicolons or
 // tabs. Empty if there are no ratings. Cost: linear in the length of the texts.
-std::optional<RecordedRatings> parse_recorded_ratings(std::string_view before, std::string_view after,
-                                                      RatingUnit unit = RatingUnit::kWhole);
+std::optional<FoundRatings> parse_recorded_ratings(std::string_view before, std::string_view after,
+                                                   RatingUnit unit = RatingUnit::kWhole);
 
 // Reads a line with ratings and no puzzle: "4.2/1.2/1.2", with or without a label, or an outcome. Empty for any
 // other line.
-std::optional<RecordedRatings> parse_result_line(std::string_view line, RatingUnit unit = RatingUnit::kWhole);
+std::optional<FoundRatings> parse_result_line(std::string_view line, RatingUnit unit = RatingUnit::kWhole);
 
 // Also reads bare numbers: "8.4", "8.4 1.2 1.2", "8.4;1.2;1.2". Without any decimal they may be another measure.
 std::optional<RecordedRatings> parse_rating_line(std::string_view line, RatingUnit unit = RatingUnit::kWhole);

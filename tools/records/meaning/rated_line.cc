@@ -1,0 +1,131 @@
+#include "tools/records/meaning/rated_line.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "tools/text/characters.h"
+#include "tools/text/pieces.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::string_view kMasks = "\1\2\3";
+const RatingTexts kMaskedRatings = {.er = "\1", .ep = "\2", .ed = "\3"};
+
+// The fields of a row in its text, without the quotes around them. In quotes a quote is doubled.
+std::vector<std::string_view> raw_fields(const Record& record) {
+  const std::string_view text = record.text;
+  std::vector<std::string_view> fields;
+  std::size_t place = 0;
+  for (const std::string& field : record.columns) {
+    const std::size_t quote = text.substr(place).starts_with('"') ? 1 : 0;
+    const auto doubled = quote * static_cast<std::size_t>(std::count(field.begin(), field.end(), '"'));
+    fields.push_back(text.substr(place + quote, field.size() + doubled));
+    place = std::min(place + field.size() + doubled + 2 * quote + 1, text.size());
+  }
+  return fields;
+}
+
+// The ratings of a row, or the empty fields for them; nothing where other columns say that they are no plain
+// numbers.
+std::optional<FoundRatings> ratings_in_fields(const Record& record) {
+  const auto& recorded = record.recorded;
+  if (recorded && !(recorded->problem.empty() && recorded->er.kind == RecordedKind::kExact)) return std::nullopt;
+  const std::vector<std::string_view> fields = raw_fields(record);
+  FoundRatings ratings;
+  for (std::size_t part = 0; part < record.rating_columns.size(); ++part) {
+    const int column = record.rating_columns[part];
+    if (column < 0 || static_cast<std::size_t>(column) >= fields.size()) continue;
+    const std::string_view field = fields[static_cast<std::size_t>(column)];
+    if (auto found = parse_result_line(field)) return found;
+    ratings.pieces[part] = trimmed(field);
+  }
+  return ratings.pieces[0].data() == nullptr ? std::nullopt : std::optional(ratings);
+}
+
+// What stands behind the puzzle and its solution; nothing if its cells are not one run of characters, as no text
+// may stand behind some of the other forms.
+std::optional<std::string_view> text_behind(const Record& record) {
+  const std::string_view text = record.text;
+  const Position& position = *record.position();
+  const auto begin = static_cast<std::size_t>(position.column - 1);
+  if (!text.substr(begin).starts_with(position.cells)) return std::nullopt;
+  const std::size_t solution = record.solution.empty() ? 0 : std::min(text.find(record.solution), text.size());
+  return text.substr(std::max(begin + position.cells.size(), solution + record.solution.size()));
+}
+
+// The ratings in a line, as pieces of its text.
+std::optional<FoundRatings> ratings_in_line(const Record& record) {
+  const std::string_view front = std::string_view(record.text).substr(0, record.position()->column - 1);
+  auto found = parse_recorded_ratings(front, text_behind(record).value_or(""));
+  if (found || !record.recorded) return found;
+  // "8.4;PUZZLE"
+  found.emplace().pieces[0] = trimmed(front, " \t;,|");
+  return found;
+}
+
+// The text with the numbers in place of the masks.
+std::string written(std::string_view text, const RatingTexts& ratings, bool has_comma) {
+  const std::array<const std::string*, 3> numbers = {&ratings.er, &ratings.ep, &ratings.ed};
+  std::string result;
+  for (const char c : text) {
+    const std::size_t part = kMasks.find(c);
+    std::string number = part < numbers.size() ? *numbers[part] : std::string(1, c);
+    if (has_comma && part < numbers.size()) std::replace(number.begin(), number.end(), '.', ',');
+    result += number;
+  }
+  return result;
+}
+
+// The text with other ratings in the place of these. `has_comma` is for fields that have none.
+std::string replaced(const std::string& text, const FoundRatings& found, const RatingTexts& ratings,
+                     bool has_comma) {
+  std::array<std::size_t, 4> parts = {0, 1, 2, kRulesPiece};
+  // From the last one on, so that the places of the others stay right.
+  std::sort(parts.begin(), parts.end(),
+            [&](std::size_t a, std::size_t b) { return found.pieces[a].data() > found.pieces[b].data(); });
+  std::string result = text;
+  for (const std::size_t part : parts) {
+    const std::string_view piece = found.pieces[part];
+    if (piece.data() == nullptr) continue;
+    const bool is_word = part == 0 && !found.outcome.empty();
+    const std::string_view masks = is_word ? "\1/\2/\3" : kMasks.substr(std::min(part, kMasks.size()), 1);
+    const bool is_with_comma = piece.empty() ? has_comma : is_one_of(piece, ',');
+    result.replace(offset_in(text, piece), piece.size(), written(masks, ratings, is_with_comma));
+  }
+  return result;
+}
+
+}  // namespace
+
+RatingNotation notation_of(const Record& record) {
+  const std::optional<std::string_view> behind = text_behind(record);
+  const std::optional<FoundRatings> found = ratings_in_line(record);
+  if (!behind || !found || found->pieces[0].data() < behind->data() || !found->outcome.empty()) return {};
+  RatingNotation notation;
+  notation.text = replaced(record.text, *found, kMaskedRatings, false).substr(offset_in(record.text, *behind));
+  notation.text.erase(notation.text.find_last_of(kMasks) + 1);
+  notation.has_comma = is_one_of(found->pieces[0], ',');
+  // Labels and signs, no names.
+  const bool is_general = notation.text.find_first_not_of("\1\2\3 \t;,|/#=:[]()SERPDserpd") == std::string::npos;
+  return is_general ? notation : RatingNotation();
+}
+
+std::optional<std::string> rated_text(const Record& record, const RatingTexts& ratings,
+                                      const RatingNotation& notation) {
+  const bool has_columns = notation.text.empty() || record.rating_columns[0] >= 0;
+  const auto found = has_columns ? ratings_in_fields(record) : ratings_in_line(record);
+  if (found) return replaced(record.text, *found, ratings, notation.has_comma);
+  const std::optional<std::string_view> behind = text_behind(record);
+  if (has_columns || !behind) return std::nullopt;
+  const bool is_bare = trimmed(*behind).empty();
+  std::string text = record.text;
+  return text.insert(
+      is_bare ? offset_in(record.text, *behind) : text.size(),
+      written(is_bare ? notation.text : RatingNotation().text, ratings, is_bare && notation.has_comma));
+}
+
+}  // namespace sudorate

@@ -1,0 +1,35 @@
+// The line of a puzzle with its rating replaced or added; all else in it stays, byte for byte.
+//
+//   name1,PUZZLE # SE 7,3         ->   name1,PUZZLE # SE 7,1
+//   PUZZLE ED=7.1/1.2/1.2;0.1s    ->   PUZZLE ED=7.1/1.2/1.0;0.1s
+//   PUZZLE                        ->   PUZZLE ED=7.1/1.2/1.0
+//   PUZZLE                        ->   PUZZLE;7.1             in a list whose rated lines are all written so
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "tools/notation/report.h"
+#include "tools/records/meaning/record.h"
+
+namespace sudorate {
+
+// What a list has right behind its rated puzzles, up to the last number.
+struct RatingNotation {
+  // The characters 1, 2 and 3 stand for ER, EP and ED. Empty in a table, of which only the fields hold ratings.
+  std::string text = " ED=\1/\2/\3";
+  bool has_comma = false;
+
+  friend bool operator==(const RatingNotation&, const RatingNotation&) = default;
+};
+
+// The notation of a rated line; the usual one if its rating is elsewhere, or names stand before it.
+RatingNotation notation_of(const Record& record);
+
+// The text of a record of one line, with these ratings in place of the recorded ones, each number in its notation;
+// parts that are not recorded there are left out. If it has none, they are added: in this notation if nothing else
+// stands behind the puzzle, else at the end as ED=. Nothing if the text has no place for them.
+std::optional<std::string> rated_text(const Record& record, const RatingTexts& ratings,
+                                      const RatingNotation& notation);
+
+}  // namespace sudorate
