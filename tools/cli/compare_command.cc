@@ -170,11 +170,9 @@ class CompareCommand : public RunCommand {
     add_technique_switches(table, switches_);
 
     table.begin_section("recorded ratings");
-    table.add_choice<Claim>(
-        "rated-by", "PROGRAM",
-        "the program that the recorded ratings come from, only for the heading of the results: "
-        "se121, Sudoku Explainer 1.2.1; skfr, sudoku fast rating; or unknown (default: unknown)",
-        heading_.claim, {{"se121", Claim::kSe121}, {"skfr", Claim::kSkfr}, {"unknown", Claim::kUnknown}});
+    table.add_text("rated-by", "NAME",
+                   "where the recorded ratings come from, such as skfr, only for the heading of the results",
+                   heading_.rated_by);
     add_recorded_options(table, input_.reading);
 
     table.begin_section("results");
@@ -374,9 +372,7 @@ class CompareCommand : public RunCommand {
     ReportPage::Provenance provenance = {{"program", "sudorate " SUDORATE_VERSION},
                                          {"rules", std::move(rules)},
                                          {"records", std::to_string(agreement_.records)}};
-    if (heading_.claim != Claim::kUnknown) {
-      provenance.emplace_back("A's ratings come from", claim_name(heading_.claim));
-    }
+    if (!heading_.rated_by.empty()) provenance.emplace_back("A's ratings come from", heading_.rated_by);
     if (!is_complete) provenance.emplace_back("interrupted", "yes; later records are missing");
     if (heading_.rules.tolerance > 0) {
       provenance.emplace_back("tolerance", to_string(static_cast<Rating>(heading_.rules.tolerance)));

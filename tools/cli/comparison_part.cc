@@ -56,12 +56,9 @@ void add_agreement(Agreement& agreement, const Json& json) {
 }
 
 Json heading_json(const ComparisonHeading& heading) {
-  return {{"name_a_hex", hex_text(heading.subject.name_a)},
-          {"name_b_hex", hex_text(heading.subject.name_b)},
-          {"is_computed", heading.subject.is_computed},
-          {"join", heading.subject.join},
-          {"claim", heading.claim},
-          {"tolerance", heading.rules.tolerance},
+  return {{"name_a_hex", hex_text(heading.subject.name_a)}, {"name_b_hex", hex_text(heading.subject.name_b)},
+          {"is_computed", heading.subject.is_computed},     {"join", heading.subject.join},
+          {"rated_by_hex", hex_text(heading.rated_by)},     {"tolerance", heading.rules.tolerance},
           {"compares_paths", heading.rules.compares_paths}};
 }
 
@@ -70,7 +67,7 @@ ComparisonHeading parse_heading(const Json& json) {
   heading.subject = {bytes_of_hex(json.at("name_a_hex").get<std::string>()).value(),
                      bytes_of_hex(json.at("name_b_hex").get<std::string>()).value(),
                      json.at("is_computed").get<bool>(), json.at("join").get<Join>()};
-  heading.claim = json.at("claim").get<Claim>();
+  heading.rated_by = bytes_of_hex(json.at("rated_by_hex").get<std::string>()).value();
   heading.rules = {json.at("tolerance").get<int>(), json.at("compares_paths").get<bool>()};
   return heading;
 }

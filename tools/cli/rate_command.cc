@@ -238,6 +238,10 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   add_remark(log, states, "record is a state", "records are states",
              "; the field 'puzzle' has no room for the candidates; the field 'text' has the record as it was read");
   sorted.report(log, run.is_complete());
+  const bool leaves_lines = chosen.echoes && run.records().has_other_lines() && shows_summary(options_.run);
+  if (leaves_lines && !chosen.rows.format.has_header) {
+    log.add_message("lines that are no records are left out; --header keeps those above the first");
+  }
   for (const std::string& note : format.notes()) log.add_message(note);
   report(log);
   if (chosen.rows.provenance == ProvenanceForm::kSidecar && run.is_complete()) {
@@ -283,6 +287,7 @@ std::string RateCommand::begin(RecordRun& run, RatePlan& chosen, RowFormat& form
     const bool is_comment = chosen.rows.provenance == ProvenanceForm::kComment;
     return (is_comment ? comment_text(*provenance) : std::string()) + format.header();
   }
+  if (first != nullptr && chosen.rows.format.has_header == true) return first->record.head;
   // The names of the columns belong to a table as it was read.
   if (first != nullptr && !first->header_line.empty()) return first->header_line + '\n';
   if (!other_form.empty()) run.log().add_message(other_form);

@@ -81,7 +81,8 @@ void add_format_options(OptionTable& table, RowFormatOptions& format) {
   table.add_switch("pass-through",
                    "put the input's own columns first, or its lines if it has no columns; csv, tsv and jsonl",
                    format.passes_columns);
-  add_header_options(table, format.has_header);
+  add_header_options(table, format.has_header,
+                     ", and what 'filter' prints as it was read with the lines above the first record");
   add_cell_option(table, format.cell_form);
   table.add_choice(
       "grid", "FORM", "how puzzles show empty cells: dots, zeros or asis, as they were read (default: asis)",
@@ -116,8 +117,8 @@ void add_form_option(OptionTable& table, const std::string& help, RowForm& form,
   table.add_choice("to", "FORM", help, form, choices, aliases);
 }
 
-void add_header_options(OptionTable& table, std::optional<bool>& has_header) {
-  table.add_switch("header", "begin csv and tsv with the names of the columns (default)", has_header);
+void add_header_options(OptionTable& table, std::optional<bool>& has_header, const std::string& also) {
+  table.add_switch("header", "begin csv and tsv with the names of the columns (default)" + also, has_header);
   table.add_switch("no-header", "begin csv and tsv without the names of the columns", has_header, false);
 }
 

@@ -15,7 +15,7 @@ constexpr std::string_view kOtherOrder = "apply=all-lowest profile!=se121";
 constexpr std::string_view kAllTechniques = "without only!=rated solutions=many store";
 constexpr std::string_view kSelection =
     "er ep ed pearl diamond where first-steps below invert decide-only need accept reject undecided errors split "
-    "buckets sort top pick store";
+    "buckets top pick store";
 
 // What chooses or shapes rows.
 constexpr std::string_view kRowOptions =
@@ -47,7 +47,7 @@ constexpr OptionRule kRules[] = {
     {kAllTechniques, "", kOtherOrder, "is for Sudoku Explainer's order"},
     {"loop-limit", "profile!=se121", "", "for its nice loops", "rate filter path plot stats"},
     {"show-profile", "profile!=se121", "", "other than se121"},
-    {"quick", "", kSelection, "has no exact ratings to choose, sort or store"},
+    {"quick", "", kSelection, "has no exact ratings to choose or store"},
     {"quick", "", "stop-at solutions=many"},
     {"quick", "", "work", "counts no work, but --timeout limits it"},
     {"quick", "", kOtherRules, "is for Sudoku Explainer's rules"},
@@ -76,7 +76,9 @@ constexpr OptionRule kRules[] = {
     {"format", "", kNotText, "makes lines of text; --fields is for the other forms"},
     {"fields", kFieldForms, "", "or %{FIELD} in a --format"},
     {"pass-through provenance=columns", kFieldForms, ""},
-    {"csv-safe header no-header", kTables, ""},
+    {"csv-safe no-header", kTables, ""},
+    {"header", kTables, "", {}, "rate vary store"},
+    {"header", "", "format to=serate|jsonl|json", "is for lines as they were read, and for tables", "filter"},
     {"provenance=comment", "", "to=jsonl|json", "has no place in JSON, but columns and sidecar have one"},
     {"provenance=sidecar", kFiles, "", "to stand beside"},
     {"provenance=sidecar", "", kStandardOutput, "stands beside files"},

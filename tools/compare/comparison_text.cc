@@ -113,11 +113,6 @@ std::string details_text(const Agreement& agreement, const ComparisonHeading& he
 
 }  // namespace
 
-std::string_view claim_name(Claim claim) {
-  constexpr std::array<std::string_view, 3> kNames = {"unknown", "se121", "skfr"};
-  return entry_of(kNames, claim);
-}
-
 std::string record_text(const ComparedRecord& record, const ComparisonSubject& subject) {
   std::string text = std::string(verdict_name(record.verdict)) + kColumnGap.data() + place_text(record, subject);
   if (!record.id.empty()) text.append(kColumnGap).append(record.id);
@@ -156,7 +151,7 @@ std::string record_text(const ComparedRecord& record, const ComparisonSubject& s
 std::string heading_text(const ComparisonHeading& heading) {
   const ComparisonSubject& subject = heading.subject;
   std::string text = "A  " + subject.name_a;
-  if (heading.claim != Claim::kUnknown) text += " (ratings of " + std::string(claim_name(heading.claim)) + ')';
+  if (!heading.rated_by.empty()) text += " (ratings of " + heading.rated_by + ')';
   text += '\n';
   text += "B  ";
   text += subject.is_computed ? "computed now" : subject.name_b;

@@ -9,14 +9,10 @@
 
 namespace sudorate {
 
-// The origin of the recorded ratings, according to the user.
-enum class Claim : std::uint8_t { kUnknown, kSe121, kSkfr };
-// "unknown", "se121", "skfr"
-std::string_view claim_name(Claim claim);
-
 struct ComparisonHeading {
   ComparisonSubject subject;
-  Claim claim = Claim::kUnknown;
+  // Where the recorded ratings come from, according to the user; may be empty.
+  std::string rated_by;
   ComparisonRules rules;
   // The name of the rules of computed ratings, if they are not Sudoku Explainer's.
   std::string other_rules;

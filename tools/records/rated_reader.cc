@@ -39,10 +39,12 @@ bool RatedReader::may_hold_ratings(std::size_t column) const {
 }
 
 void RatedReader::point_out_column() {
-  for (std::size_t column = 0; column < header_.size(); ++column) {
+  const std::size_t columns = header_.empty() ? ahead_.front().columns.size() : header_.size();
+  for (std::size_t column = 0; column < columns; ++column) {
     if (!may_hold_ratings(column)) continue;
-    log_once(source_ + ": column '" + header_[column] +
-             "' may hold ratings but is not read; --rating-column names the one to read");
+    const std::string name = header_.empty() ? std::to_string(column + 1) : "'" + header_[column] + "'";
+    log_once(source_ + ": column " + name +
+             " may hold ratings but is not read; --rating-column names the one to read");
     return;
   }
 }
@@ -79,7 +81,11 @@ void RatedReader::choose_columns() {
     choose_asked_column();
     return;
   }
-  if (header_.empty()) return;
+  if (header_.empty()) {
+    set_recorded(ahead_.front(), columns_, options_.unit);
+    if (ahead_.front().position() != nullptr && !ahead_.front().recorded) point_out_column();
+    return;
+  }
   const RatingColumns columns = find_rating_columns(header_);
   if (!columns.has_ratings() && columns.outcome < 0) {
     point_out_column();

@@ -33,7 +33,7 @@ struct FileOpening {
 // Finds the columns of a table by their names. A column "rating" or "difficulty" may hold another measure: it is
 // taken if its first records, 100 at most, all have an ER there or nothing, and the log reports the decision. To
 // decide, the first records of a table are read ahead. Where no name is known, the log points out a column whose
-// first records look like ratings.
+// first records look like ratings; in a list without names, if nothing is recorded beside its first puzzle.
 //
 // The rating column of the options is taken without a check. A file without that column has no records; the log
 // reports that it cannot be read.

@@ -70,6 +70,14 @@ bool looks_binary(std::string_view bytes) {
   return 100 * count > kMostOfText * bytes.size();
 }
 
+constexpr std::size_t kMostHeadBytes = std::size_t{1} << 16;
+
+// The lines of the beginning of a file above its first record.
+std::string lines_above(const Record& record, const std::string& beginning) {
+  const std::size_t place = beginning.find(record.text.substr(0, record.text.find('\n')));
+  return place > beginning.size() ? std::string() : beginning.substr(0, beginning.rfind('\n', place) + 1);
+}
+
 void add_file(const std::string& name, std::vector<InputItem>& items) {
   using Kind = InputItem::Kind;
   if (name == "-") {
@@ -288,6 +296,7 @@ bool RecordReader::open_text() {
     return false;
   }
   source_ = make_record_source(*input_, options_.read);
+  if (ordinal_ == 0) beginning_ = input_->buffered().substr(0, kMostHeadBytes);
   enter_range();
   return source_ != nullptr;
 }
@@ -300,6 +309,10 @@ bool RecordReader::next_of_all(Record& record) {
     for (const std::string& note : source_->take_notes()) log_.add_note(source_name_, note);
     if (has_record) {
       ++records_in_source_;
+      if (!beginning_.empty()) {
+        head_ = begins_in_item_ ? std::string() : lines_above(record, beginning_);
+        beginning_.clear();
+      }
       record.source = source_name_;
       record.ordinal = ++ordinal_;
       record.input_bytes = consumed_bytes() - counted_bytes_;
@@ -360,6 +373,7 @@ bool RecordReader::next(Record& record) {
   if (is_finished_) return false;
   if (next_selected_(record)) {
     settle(record.input_bytes);
+    record.head = std::exchange(head_, {});
     return true;
   }
   is_finished_ = true;

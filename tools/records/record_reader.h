@@ -107,6 +107,9 @@ class RecordReader final : public RecordStage {
   std::unique_ptr<RecordSource> source_;
   std::string source_name_;  // see Record::source
   std::int64_t records_in_source_ = 0;
+  // The first text of the input, its beginning; and the lines of it above the first record.
+  std::string beginning_;
+  std::string head_;
   // In the item where the range ends: whether its last record was the line before the end.
   bool ends_in_item_ = false;
   bool begins_in_item_ = false;

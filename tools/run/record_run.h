@@ -112,7 +112,7 @@ class RecordRun {
   // The same for records that the command reads itself; with --shard their number is needed. `memory` may be null.
   std::optional<int> open(RecordStage& records, std::int64_t count = 0, RunMemory* memory = nullptr);
 
-  RecordStage& records() { return *records_; }
+  RunRecords& records() { return *records_; }
   // The first record of the whole run and its columns; null if there is none. Waits until it has been read.
   const HeldRecord* first();
   ThreadOptions threads();

@@ -22,8 +22,15 @@ bool RunRecords::read(Record& record) {
   if (read_ - range_.skipped == range_.most || !records_.next(record)) return false;
   ++read_;
   name_columns(record);
+  note_lines(record.line, record.last_line);
   log_.begin_records(1);
   return true;
+}
+
+void RunRecords::note_lines(std::int64_t first, std::int64_t last) {
+  if (last_line_ == 0 && !header_line().empty()) last_line_ = 1;
+  has_other_lines_ = has_other_lines_ || first > last_line_ + 1;
+  last_line_ = last;
 }
 
 void RunRecords::name_columns(Record& record) {
@@ -52,7 +59,9 @@ bool RunRecords::next(Record& record) {
 
 bool RunRecords::next_lines(PlainLines& lines) {
   if (!has_begun_ || is_waiting_ || !range_.is_all() || !records_.next_lines(lines)) return false;
-  log_.begin_records(static_cast<std::int64_t>(lines.count()));
+  const auto count = static_cast<std::int64_t>(lines.count());
+  note_lines(lines.line, lines.line + count - 1);
+  log_.begin_records(count);
   return true;
 }
 

@@ -45,11 +45,16 @@ class RunRecords final : public RecordStage {
   const std::vector<std::string>& header() const override { return records_.header(); }
   const std::string& header_line() const override { return records_.header_line(); }
 
+  // Whether lines of the input between the records, or above the first, belong to none. Not of a part.
+  bool has_other_lines() const { return has_other_lines_; }
+
   // The first record and its columns; null if there is none. Reads it, if that has not been done.
   const HeldRecord* first();
 
  private:
   bool read(Record& record);
+  // Notes the lines of a record, or of several.
+  void note_lines(std::int64_t first, std::int64_t last);
   void name_columns(Record& record);
 
   RecordStage& records_;
@@ -59,6 +64,8 @@ class RunRecords final : public RecordStage {
   const HeldRecord* const first_of_all_;
   std::shared_ptr<const std::vector<std::string>> other_names_;
   std::int64_t read_ = 0;  // with the skipped ones
+  std::int64_t last_line_ = 0;
+  bool has_other_lines_ = false;
   std::optional<HeldRecord> first_;
   bool has_begun_ = false;
   bool is_waiting_ = false;  // first_ is the next record

@@ -167,7 +167,6 @@ TEST(WrongCalls, AreToldInOneLineWithARemedy) {
        "unknown option '--worst'; 'compare --top=N' lists the N largest differences, the largest first; "},
       {{"compare", "a", "b", "c"}, "compare takes one file or two; --computed compares more of them"},
       {{"compare", "a", "a"}, "'a' would be compared with itself; give two files"},
-      {{"compare", "--rated-by=me", "a"}, "--rated-by must be se121, skfr or unknown, not 'me'"},
       {{"compare", "--join=here", "a"}, "--join must be puzzle, id or order, not 'here'"},
       {{"board", "--name=1"}, "--name must be of letters"},
       {{"board", "-"}, "the answers come from standard input"},
