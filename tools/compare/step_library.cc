@@ -116,9 +116,8 @@ std::variant<LibraryLine, std::string> parse_library_line(std::string_view text)
   if (fields.size() < 7 || !fields[0].empty()) return std::string("is no line of a library");
   LibraryLine line;
   const std::string_view code = fields[1].substr(0, fields[1].find('-'));
-  const auto technique = std::ranges::find(library_techniques(), code, &LibraryTechnique::code);
-  if (technique == library_techniques().end()) return "has no technique '" + std::string(code) + "'";
-  line.technique = &*technique;
+  line.technique = technique_of(code);
+  if (line.technique == nullptr) return "has no technique '" + std::string(code) + "'";
   line.must_fail = fields[1].ends_with("-x");
   for (const char c : fields[2]) {
     if (!is_given_digit(c)) return "has no digits in '" + std::string(fields[2]) + "'";
