@@ -54,7 +54,7 @@ constexpr OptionRule kRules[] = {
     {"store-paths", "store", ""},
 
     // Lists.
-    {"known", "update", ""},
+    {"known", "update", "", "", "rate"},
     {"update", "", kRowOptions, "writes all lines of the list as they were read"},
     {"update", "", "quick stop-at solutions=many apply=all-lowest without only!=rated profile!=se121",
      "writes ratings of Sudoku Explainer, and no bounds"},
