@@ -68,19 +68,19 @@ std::string measurement_text(const SetMeasurement& set, const MeasureOptions& op
 }
 
 nlohmann::ordered_json measurement_json(const SetMeasurement& set, const MeasureOptions& options) {
-  using Json = nlohmann::ordered_json;
-  Json techniques = Json::array();
+  nlohmann::ordered_json techniques = nlohmann::ordered_json::array();
   for (std::size_t row = 0; row < set.tally.passes.size(); ++row) {
     const PassTally& pass = set.tally.passes[row];
     if (pass.calls == 0) continue;
-    Json technique = {{"technique", name_of(pass_table()[row])}, {"calls", pass.calls}, {"hits", pass.hits}};
+    nlohmann::ordered_json technique = {
+        {"technique", name_of(pass_table()[row])}, {"calls", pass.calls}, {"hits", pass.hits}};
     for (std::size_t kind = 0; kind < kEffortNames.size(); ++kind) {
       technique[std::string(kEffortNames[kind])] = pass.effort.counts[kind];
     }
     if (options.reads_clock) technique["seconds"] = seconds(pass);
     techniques.push_back(std::move(technique));
   }
-  Json json = {{"set", set.name}, {"puzzles", set.puzzles}};
+  nlohmann::ordered_json json = {{"set", set.name}, {"puzzles", set.puzzles}};
   if (!set.cpu_seconds.empty()) {
     json["cpu_seconds"] = set.cpu_seconds;
     json["wall_seconds"] = set.wall_seconds;

@@ -92,7 +92,7 @@ char delimiter_of(RowForm form) { return form == RowForm::kCsv ? ',' : '\t'; }
 std::string comparison_header(RowForm form) {
   if (form == RowForm::kJsonLines) return {};
   std::vector<std::string> names;
-  for (Column& column : columns_of({})) names.push_back(std::move(column.name));
+  for (Column& column : columns_of(ComparedRecord{})) names.push_back(std::move(column.name));
   return table_line(names, delimiter_of(form));
 }
 

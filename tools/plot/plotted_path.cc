@@ -10,17 +10,19 @@
 namespace sudorate {
 
 TechniqueGroup group_of(Technique technique) {
-  using F = TechniqueFamily;
-  using G = TechniqueGroup;
-  constexpr std::pair<F, G> kGroups[] = {
-      {F::kHiddenSingle, G::kSingle},   {F::kDirectLocking, G::kSingle},     {F::kDirectHiddenSubset, G::kSingle},
-      {F::kNakedSingle, G::kSingle},    {F::kUniqueLoop, G::kUniqueness},    {F::kBug, G::kUniqueness},
-      {F::kAlignedPair, G::kExclusion}, {F::kAlignedTriplet, G::kExclusion}, {F::kForcingChain, G::kChain},
-      {F::kNishio, G::kForcingChains},  {F::kMultiple, G::kForcingChains},   {F::kDynamic, G::kForcingChains}};
+  using Family = TechniqueFamily;
+  using Group = TechniqueGroup;
+  constexpr std::pair<Family, Group> kGroups[] = {
+      {Family::kHiddenSingle, Group::kSingle},       {Family::kDirectLocking, Group::kSingle},
+      {Family::kDirectHiddenSubset, Group::kSingle}, {Family::kNakedSingle, Group::kSingle},
+      {Family::kUniqueLoop, Group::kUniqueness},     {Family::kBug, Group::kUniqueness},
+      {Family::kAlignedPair, Group::kExclusion},     {Family::kAlignedTriplet, Group::kExclusion},
+      {Family::kForcingChain, Group::kChain},        {Family::kNishio, Group::kForcingChains},
+      {Family::kMultiple, Group::kForcingChains},    {Family::kDynamic, Group::kForcingChains}};
   for (const auto& [family, group] : kGroups) {
     if (family == family_of(technique)) return group;
   }
-  return G::kPattern;
+  return Group::kPattern;
 }
 
 TechniqueGroup group_of(FinderTechnique finder) {

@@ -43,7 +43,7 @@ Options come first, and each word after them is a puzzle. 'sudorate serate
 is refused with status 2; the original empties it.
 )";
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kSerateExamples =
     R"(  $ sudorate serate --format=%n:%r/%p/%d ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
   1:4.2/1.2/1.2
 
@@ -233,7 +233,7 @@ CommandRow serate_command() {
           .summary = "rate puzzles in place of Sudoku Explainer's own serate",
           .usage = "[OPTION]... [PUZZLE]...",
           .description = kDescription,
-          .examples = kExamples,
+          .examples = kSerateExamples,
           .statuses = kStatuses,
           .reads_puzzles = false,
           .run_words = run_serate,
