@@ -21,7 +21,7 @@ case "${1:-}" in
 esac
 
 tools/setup.sh web
-cmake --fresh -S . -B build-web/wasm -DCMAKE_TOOLCHAIN_FILE="$PWD/tools/web/engine/toolchain.cmake" \
+cmake -S . -B build-web/wasm -DCMAKE_TOOLCHAIN_FILE="$PWD/tools/web/engine/toolchain.cmake" \
   -DSUDORATE_LIBRARY_ONLY=ON -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON -DCMAKE_BUILD_TYPE=Release >/dev/null
 cmake --build build-web/wasm --target sudorate_wasm -j "$(nproc 2>/dev/null || echo 2)" >build-web/wasm/build.log 2>&1 || {
   cat build-web/wasm/build.log >&2

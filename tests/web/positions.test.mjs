@@ -73,7 +73,7 @@ test("the variants of all removals are those of vary, up to morphs", () => {
   const counts = { removed: 2, added: 1 };
   const removals = positions.removals(seed, counts);
   assert.ok(removals.length > 200);
-  const found = removals.flatMap((cells) => positions.variants(seed, cells, counts));
+  const found = removals.flatMap((removal) => positions.variants(seed, removal, counts));
   const words = ["vary", "--remove=2", "--add=1", "--fields=canonical,from", "--to=tsv", seed];
   const [head, ...rows] = execFileSync(process.env.SUDORATE, words, { encoding: "utf8" }).trimEnd().split("\n");
   assert.equal(head, "canonical\tfrom");

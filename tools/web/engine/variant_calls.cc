@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <nlohmann/json.hpp>
 #include <optional>
-#include <string_view>
+#include <string>
 
 #include "tagging/minlex.h"
 #include "tagging/variants/variant_search.h"
@@ -16,8 +15,6 @@
 
 namespace sudorate {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 // Of a text that is a puzzle.
 std::optional<Digits81> givens_of(const char* text, std::size_t length) {
@@ -31,30 +28,29 @@ VariantRules rules_of(std::int32_t removed, std::int32_t added) {
   return {.removed = {fewest, fewest}, .added = {most, most}};
 }
 
-Json removals_json(const Digits81& givens, const VariantRules& rules) {
+std::string removals_text(const Digits81& givens, const VariantRules& rules) {
   CellSet cells;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (givens[cell] != 0) cells.insert(cell);
   }
   Removals removals(cells, rules);
-  Json json = Json::array();
+  std::string text;
   for (CellSet removed; removals.next(removed);) {
-    json.push_back(Json::array());
-    for (const Cell cell : removed) json.back().push_back(cell);
+    for (Cell cell = 0; cell < kCellCount; ++cell) text += removed.contains(cell) ? '1' : '0';
+    text += '\n';
   }
-  return json;
+  return text;
 }
 
-Json variants_json(const Digits81& givens, const VariantRules& rules, const CellSet& removed) {
+std::string variants_text(const Digits81& givens, const VariantRules& rules, const CellSet& removed) {
   VariantSearch search(rules);
   search.begin(givens, removed);
-  Json json = Json::array();
+  std::string text;
   for (Digits81 variant; search.next(variant);) {
-    json.push_back({{"puzzle", to_line(variant)},
-                    {"form", to_line(minlex(variant), '0')},
-                    {"change", change_text(givens, variant)}});
+    for (const std::string& part : {to_line(variant), to_line(minlex(variant), '0'), change_text(givens, variant)})
+      text += part + '\n';
   }
-  return json;
+  return text;
 }
 
 }  // namespace
@@ -62,16 +58,15 @@ Json variants_json(const Digits81& givens, const VariantRules& rules, const Cell
 
 namespace sr = sudorate;
 
-// The sets of givens to remove, as cells, for the variants with so many givens removed and added: [[0, 7], ...].
-// What is no puzzle has none.
+// The sets of givens to remove for the variants with so many givens removed and added: a line for each, with '1' for
+// the cells of the set among the 81. What is no puzzle has none.
 ENGINE_EXPORT void engine_removals(const char* text, std::size_t length, std::int32_t removed, std::int32_t added) {
   const auto givens = sr::givens_of(text, length);
-  sr::answer(givens ? sr::removals_json(*givens, sr::rules_of(removed, added)) : sr::Json::array());
+  sr::answer(givens ? sr::removals_text(*givens, sr::rules_of(removed, added)) : std::string());
 }
 
-// The variants of one of these sets, each minimal and with exactly one solution: [{"puzzle", "form", "change"},
-// ...]; morphs have the same form. `cells`: 81 characters, '1' for each cell of the set. Cost: microseconds up to
-// a second for one removed and added, more for more.
+// The variants of one of these sets, each minimal and with exactly one solution, in three lines each: the puzzle, its
+// minlex form, and what has changed. Cost: microseconds up to a second for one removed and added, more for more.
 ENGINE_EXPORT void engine_variants(const char* text, std::size_t length, const char* cells,
                                    std::size_t cells_length, std::int32_t removed, std::int32_t added) {
   const auto givens = sr::givens_of(text, length);
@@ -79,5 +74,5 @@ ENGINE_EXPORT void engine_variants(const char* text, std::size_t length, const c
   for (std::size_t cell = 0; cell < std::min<std::size_t>(cells_length, sr::kCellCount); ++cell) {
     if (cells[cell] == '1') set.insert(static_cast<sr::Cell>(cell));
   }
-  sr::answer(givens ? sr::variants_json(*givens, sr::rules_of(removed, added), set) : sr::Json::array());
+  sr::answer(givens ? sr::variants_text(*givens, sr::rules_of(removed, added), set) : std::string());
 }

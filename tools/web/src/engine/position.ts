@@ -159,21 +159,25 @@ export class Positions {
     return this.#move(board, cell, digit, false);
   }
 
-  // The sets of givens, as cells, that are removed for the variants.
-  removals(puzzle: string, { removed, added }: VariantCounts): number[][] {
+  // The sets of givens that are removed for the variants, for variants().
+  removals(puzzle: string, { removed, added }: VariantCounts): string[] {
     this.engine.withText(puzzle, (place, length) => this.engine.exports.engine_removals(place, length, removed, added));
-    return this.engine.answerJson();
+    return this.engine.answerText().split("\n").slice(0, -1);
   }
 
   // The variants of one of these sets, each with exactly one solution and minimal. Cost: up to seconds.
-  variants(puzzle: string, cells: number[], { removed, added }: VariantCounts): Variant[] {
-    const marks = Array.from({ length: 81 }, (_, cell) => Number(cells.includes(cell))).join("");
+  variants(puzzle: string, removal: string, { removed, added }: VariantCounts): Variant[] {
     this.engine.withText(puzzle, (place, length) =>
-      this.engine.withText(marks, (marked, markedLength) =>
-        this.engine.exports.engine_variants(place, length, marked, markedLength, removed, added),
+      this.engine.withText(removal, (cells, cellsLength) =>
+        this.engine.exports.engine_variants(place, length, cells, cellsLength, removed, added),
       ),
     );
-    return this.engine.answerJson();
+    const lines = this.engine.answerText().split("\n");
+    const variants: Variant[] = [];
+    for (let at = 0; at + 2 < lines.length; at += 3) {
+      variants.push({ puzzle: lines[at], form: lines[at + 1], change: lines[at + 2] });
+    }
+    return variants;
   }
 
   techniques(): Technique[] {

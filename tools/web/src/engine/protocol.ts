@@ -34,8 +34,8 @@ export interface Calls {
   steps: { ask: { board: Board; techniques?: string[] }; reply: StepList };
   place: { ask: { board: Board; cell: number; digit: number }; reply: Board };
   remove: { ask: { board: Board; cell: number; digit: number }; reply: Board };
-  removals: { ask: { puzzle: string; counts: VariantCounts }; reply: number[][] };
-  variants: { ask: { puzzle: string; cells: number[]; counts: VariantCounts }; reply: Variant[] };
+  removals: { ask: { puzzle: string; counts: VariantCounts }; reply: string[] };
+  variants: { ask: { puzzle: string; removal: string; counts: VariantCounts }; reply: Variant[] };
   techniques: { ask: Record<string, never>; reply: Technique[] };
   // All rows of the block but the first `done`; parts of them come before the reply, which has the rest.
   rateBlock: { ask: { block: Block; options?: RunOptions; done?: number }; reply: Uint8Array<ArrayBuffer> };

@@ -46,8 +46,8 @@ export class NeighbourSearch {
       const forms = new Set([form]);
       const waiting = removals.values();
       const lane = async (): Promise<void> => {
-        for (const cells of waiting) {
-          for (const variant of await pool.call("variants", { puzzle, cells, counts })) {
+        for (const removal of waiting) {
+          for (const variant of await pool.call("variants", { puzzle, removal, counts })) {
             if (isOver()) return;
             if (forms.has(variant.form)) continue;
             forms.add(variant.form);

@@ -59,7 +59,7 @@ export function Neighbours({ puzzle, onOpen }: NeighboursProps) {
         <ol class="path-list">
           {shown.map(({ puzzle: text, change, rating }) => (
             <li key={text}>
-              <button type="button" aria-label={words.open(change, words.rating(rating))} onClick={() => onOpen(text)}>
+              <button type="button" onClick={() => onOpen(text)}>
                 <span class="value">{words.rating(rating)}</span>
                 <span class="effect">{change}</span>
               </button>

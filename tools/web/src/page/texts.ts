@@ -116,11 +116,11 @@ export const texts = {
 
   neighbours: {
     heading: "Neighbours",
-    hint: "Minimal puzzles with one solution that differ in a few givens, the hardest first. Choose one to open it.",
+    hint: "Minimal puzzles that differ in a few givens, the hardest first. Choose one to open it.",
     removed: "Givens removed",
     added: "added",
     start: "Find neighbours",
-    stop: "Stop the search",
+    stop: "Stop",
     states: {
       runs: (count: number, done: number, all: number) =>
         `${plural(count, "neighbour")} so far, ${grouped(done)} of ${plural(all, "removal")} done …`,
@@ -131,7 +131,6 @@ export const texts = {
     more: (count: number) => `The hardest ${grouped(count)} are listed.`,
     rating: ({ outcome, er, ep, ed }: { outcome: string; er: number | null; ep: number | null; ed: number | null }) =>
       er === null ? outcome : [er, ep, ed].map((part) => part?.toFixed(1) ?? "–").join("/"),
-    open: (change: string, rating: string) => `Open the puzzle with ${change}, rating ${rating}`,
   },
 
   rules: {
