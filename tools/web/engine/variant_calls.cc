@@ -58,15 +58,16 @@ std::string variants_text(const Digits81& givens, const VariantRules& rules, con
 
 namespace sr = sudorate;
 
-// The sets of givens to remove for the variants with so many givens removed and added: a line for each, with '1' for
-// the cells of the set among the 81. What is no puzzle has none.
+// The sets of givens to remove for the variants with so many givens removed and added: a line for each, with '1'
+// for the cells of the set among the 81. What is no puzzle has none.
 ENGINE_EXPORT void engine_removals(const char* text, std::size_t length, std::int32_t removed, std::int32_t added) {
   const auto givens = sr::givens_of(text, length);
   sr::answer(givens ? sr::removals_text(*givens, sr::rules_of(removed, added)) : std::string());
 }
 
-// The variants of one of these sets, each minimal and with exactly one solution, in three lines each: the puzzle, its
-// minlex form, and what has changed. Cost: microseconds up to a second for one removed and added, more for more.
+// The variants of one of these sets, each minimal and with exactly one solution, in three lines each: the puzzle,
+// its minlex form, and what has changed. Cost: microseconds up to a second for one removed and added, more for
+// more.
 ENGINE_EXPORT void engine_variants(const char* text, std::size_t length, const char* cells,
                                    std::size_t cells_length, std::int32_t removed, std::int32_t added) {
   const auto givens = sr::givens_of(text, length);
