@@ -240,8 +240,8 @@ std::optional<int> ShardRun::begin() {
     part_ = with_digests();
     if (const auto status = replaces ? std::nullopt : skip_if_finished()) return *status;
     if (is_by_records()) cut_at_records();
-  } catch (const std::runtime_error& error) {
-    return file_failure(error.what());
+  } catch (const std::runtime_error& failure) {
+    return file_failure(failure.what());
   }
   setup_.outputs = {output_ + ".unfinished"};
   setup_.call += " --shard=" + to_text(Shard{part_.number, part_.count});
