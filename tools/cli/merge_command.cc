@@ -1,5 +1,7 @@
 #include <exception>
 #include <memory>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -35,18 +37,13 @@ constexpr std::string_view kMergeExamples =
 constexpr std::string_view kMergeStatuses = R"(  0  the parts were joined
 )";
 
-// Writes the result of the parts; returns why it cannot, or nothing.
-std::string merge(const std::vector<FoundPart>& parts, Output& output) {
-  if (parts.front().part.state.is_null()) return merge_rows(parts, output);
+// Writes the result of the parts. Throws a std::exception that says why it cannot.
+void merge(const std::vector<FoundPart>& parts, Output& output) {
+  if (parts.front().part.state.empty()) return merge_rows(parts, output);
   std::vector<nlohmann::ordered_json> states;
-  for (const FoundPart& found : parts) states.push_back(found.part.state);
-  try {
-    const bool is_stats = states.front().at("kind") == kStatsState;
-    output.gather(is_stats ? merged_stats(states) : merged_comparison(states));
-  } catch (const std::exception&) {
-    return "a part has a damaged description";
-  }
-  return {};
+  for (const FoundPart& found : parts)
+    states.push_back(nlohmann::ordered_json::from_cbor(bytes_of_hex(found.part.state).value()));
+  output.gather(states.front().at("kind") == kStatsState ? merged_stats(states) : merged_comparison(states));
 }
 
 class MergeCommand : public Command {
@@ -77,13 +74,13 @@ class MergeCommand : public Command {
 
     WholeFile output(output_);
     if (output.is_busy()) return usage_error("'" + output_ + "' is being written by another run; wait for its end");
-    std::string problem;
     try {
-      if (output.error() == 0) problem = merge(parts, output.output());
-    } catch (const std::exception& error) {
-      problem = error.what();
+      if (output.error() == 0) merge(parts, output.output());
+    } catch (const std::runtime_error& error) {
+      return file_failure(std::string("cannot merge: ") + error.what());
+    } catch (const std::exception&) {
+      return file_failure("cannot merge: a part has a damaged description");
     }
-    if (!problem.empty()) return file_failure("cannot merge: " + problem);
     RunLog log(false);
     if (!output.replace({})) {
       if (output.has_lost_reader()) return kExitNoReader;

@@ -122,7 +122,10 @@ constexpr OptionRule kRules[] = {
     {"fail-empty", "", "resume", "must see all records"},
     {"pick fail-empty", "", "shard", "needs all records at once, as the merged results have them"},
     {"on-error=stop", "", "shard", "would end one part alone"},
-    {"top", "", "reject undecided errors split", "of a shard writes accepted puzzles alone", {}, "shard"},
+    {"shard", "output!=- accept!=-", "", "the file of its part"},
+    {"shard", "", "name skip every limit sample dedupe!=none", "is itself a choice of records"},
+    {"shard", "", "unordered", "keeps the order for 'merge'"},
+    {"shard", "", "reject undecided errors split buckets report provenance=sidecar trace-tags", "writes one file"},
 
     // Stores.
     {"action=import", "origin", "", "since a file does not say which program has rated it", "store"},

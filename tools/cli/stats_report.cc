@@ -1,10 +1,12 @@
 #include "tools/cli/stats_report.h"
 
+#include <map>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "tools/compare/plots.h"
 #include "tools/records/meaning/givens.h"
-#include "tools/run/run_part.h"
+#include "tools/run/json_members.h"
 
 namespace sudorate {
 namespace {
@@ -108,12 +110,14 @@ std::string stats_table(const StatsReport& report) {
 std::string stats_json(const StatsReport& report) {
   const RunStatistics& statistics = report.statistics;
   Json histogram = Json::object();
-  for (std::size_t tenths = 0; tenths < statistics.by_er.size(); ++tenths) {
-    if (statistics.by_er[tenths] > 0) histogram[to_string(static_cast<Rating>(tenths))] = statistics.by_er[tenths];
-  }
-  const ScoreHistogram scores = score_histogram(statistics);
+  for (const auto& [er, count] : statistics.by_er) histogram[to_string(er)] = count;
+  std::int64_t width = 1;
+  if (!statistics.by_score.empty())
+    width = score_width(statistics.by_score.begin()->first, statistics.by_score.rbegin()->first);
+  std::map<std::int64_t, std::int64_t> scores;
+  for (const auto& [points, count] : statistics.by_score) scores[points / width * width] += count;
   Json by_score = Json::object();
-  for (const auto& [points, count] : scores.puzzles) by_score[std::to_string(points)] = count;
+  for (const auto& [points, count] : scores) by_score[std::to_string(points)] = count;
   Json techniques = Json::object();
   for (const auto& [name, count] : statistics.techniques) {
     techniques[name] = {{"steps", count.steps}, {"decides_er", count.puzzles}};
@@ -135,7 +139,7 @@ std::string stats_json(const StatsReport& report) {
                {"by", report.by->name},
                {"files", files},
                {"er", histogram},
-               {"score_width", scores.width},
+               {"score_width", width},
                {"score", by_score},
                {"techniques", techniques},
                {"steps", statistics.steps},
@@ -172,37 +176,23 @@ std::string StatsReport::text() const {
 }
 
 nlohmann::ordered_json state_of(const StatsReport& report) {
-  Json hardest = Json::array();
-  for (const auto& [ratings, line] : report.hardest_lines()) hardest.push_back({ratings, hex_text(line)});
-  return {{"kind", kStatsState},
-          {"form", static_cast<int>(report.form)},
-          {"has_header", report.has_header},
-          {"safe_cells", report.cell_form == CellForm::kSafe},
-          {"by", report.by->name},
-          {"distribution", report.distribution},
-          {"rules", report.rules},
-          {"top", report.top},
-          {"statistics", report.statistics},
-          {"hardest_hex", hardest}};
+  return {{"kind", kStatsState}, {"by", report.by->name}, {"report", report}, {"hardest", report.hardest_lines()}};
 }
 
-std::string merged_stats(const std::vector<nlohmann::ordered_json>& states) {
+std::string merged_stats(const std::vector<Json>& states) {
   StatsReport report;
-  const nlohmann::ordered_json& first = states.at(0);
-  report.form = static_cast<RowForm>(first.at("form").get<int>());
-  report.has_header = first.at("has_header").get<bool>();
-  report.cell_form = first.at("safe_cells").get<bool>() ? CellForm::kSafe : CellForm::kPlain;
-  report.rules = first.at("rules").get<std::string>();
-  const auto by = first.at("by").get<std::string>();
+  states.at(0).at("report").get_to(report);
+  report.statistics = {};
+  const auto by = states.at(0).at("by").get<std::string>();
   for (const CountedField& field : counted_fields()) {
-    if (field.name == by) report.begin(field, first.at("top").get<std::size_t>());
+    if (field.name == by) report.begin(field, report.top);
   }
-  for (const nlohmann::ordered_json& state : states) {
-    report.distribution.add(state.at("distribution").get<Distribution>());
-    report.statistics.add(state.at("statistics").get<RunStatistics>());
-    for (const auto& entry : state.at("hardest_hex")) {
-      report.add_hardest(entry.at(0).get<RankedRatings>(), bytes_of_hex(entry.at(1).get<std::string>()).value());
-    }
+  for (const Json& state : states) {
+    const auto part = state.at("report").get<StatsReport>();
+    report.distribution.add(part.distribution);
+    report.statistics.add(part.statistics);
+    for (auto& [ratings, line] : state.at("hardest").get<std::vector<RatedLine>>())
+      report.add_hardest(ratings, std::move(line));
   }
   return report.text();
 }

@@ -71,6 +71,17 @@ struct StatsReport {
   // The hardest first.
   std::vector<RatedLine> hardest_lines() const { return Shortlist(hardest).take(true); }
   std::string text() const;
+
+  template <typename Self, typename Each>
+  static void visit_members(Self& self, const Each& each) {
+    each("form", self.form);
+    each("has_header", self.has_header);
+    each("cell_form", self.cell_form);
+    each("rules", self.rules);
+    each("top", self.top);
+    each("distribution", self.distribution);
+    each("statistics", self.statistics);
+  }
 };
 
 // The name of the state for the parts of a run, see RunPart::state.

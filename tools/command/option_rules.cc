@@ -104,7 +104,6 @@ std::vector<std::string> GivenOptions::held(std::string_view terms) const {
 Complaint GivenOptions::broken_rule(std::span<const OptionRule> rules) const {
   for (const OptionRule& rule : rules) {
     if (!is_rule_of(rule, command_)) continue;
-    if (!rule.with.empty() && held(rule.with).empty()) continue;
     const std::vector<std::string> options = held(rule.options);
     if (options.empty()) continue;
     const std::string start = options.front() + ' ';
@@ -128,7 +127,6 @@ std::vector<RuleText> rule_texts(std::span<const OptionRule> rules, const Comman
     if (excluded.empty()) continue;
     std::string text(rule.reason);
     text += (text.empty() ? "not with " : "; not with ") + excluded;
-    if (!rule.with.empty()) text += ", if there is " + joined(options_of(rule.with, command, table));
     texts.push_back({options, text});
   }
   return texts;

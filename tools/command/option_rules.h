@@ -29,8 +29,6 @@ struct OptionRule {
   std::string_view reason = {};
   // With blanks between them; empty for all commands.
   std::string_view commands = {};
-  // A term that must hold besides; empty for none.
-  std::string_view with = {};
 };
 
 // The options of a call as they were typed.

@@ -21,6 +21,14 @@ struct PartAgreement {
   // Differences B minus A in tenths, for pairs of numbers, and how often each occurs; includes 0.
   std::map<int, std::int64_t> differences;
 
+  void add(const PartAgreement& more);
+  template <typename Self, typename Each>
+  static void visit_members(Self& self, const Each& each) {
+    each("equal", self.equal);
+    each("different", self.different);
+    each("not_comparable", self.not_comparable);
+    each("differences", self.differences);
+  }
   std::int64_t compared() const { return equal + different; }
 };
 
@@ -46,6 +54,19 @@ struct Agreement {
   std::map<std::pair<std::string, std::string>, std::int64_t> technique_pairs;
 
   void add(const ComparedRecord& record);
+  // Adds the counts of another part of the run.
+  void add(const Agreement& more);
+  template <typename Self, typename Each>
+  static void visit_members(Self& self, const Each& each) {
+    each("records", self.records);
+    each("verdicts", self.verdicts);
+    each("obstacles", self.obstacles);
+    each("parts", self.parts);
+    each("paths", self.paths);
+    each("paths_left_aside", self.paths_left_aside);
+    each("er_pairs", self.er_pairs);
+    each("technique_pairs", self.technique_pairs);
+  }
 
   std::int64_t count(ComparisonVerdict verdict) const { return verdicts[static_cast<std::size_t>(verdict)]; }
   // The parts and, if the rules compare them, the paths.

@@ -16,6 +16,18 @@ struct ComparisonHeading {
   ComparisonRules rules;
   // The name of the rules of computed ratings, if they are not Sudoku Explainer's.
   std::string other_rules;
+
+  template <typename Self, typename Each>
+  static void visit_members(Self& self, const Each& each) {
+    each("a", self.subject.name_a);
+    each("b", self.subject.name_b);
+    each("is_computed", self.subject.is_computed);
+    each("join", self.subject.join);
+    each("rated_by", self.rated_by);
+    each("tolerance", self.rules.tolerance);
+    each("compares_paths", self.rules.compares_paths);
+    each("other_rules", self.other_rules);
+  }
 };
 
 // A few lines about a record that is not equal, with a blank line after them: its place, both triples, the

@@ -28,11 +28,6 @@ std::optional<std::int64_t> bytes_of(const InputItem& item) {
   return status.st_size;
 }
 
-// The byte where the part with this index begins, without a product that is too large.
-std::int64_t boundary(std::int64_t bytes, std::int64_t index, std::int64_t count) {
-  return bytes / count * index + bytes % count * index / count;
-}
-
 class CutFile {
  public:
   CutFile(const std::string& name, const ReadOptions& options) : name_(name), options_(options) {
@@ -121,8 +116,8 @@ std::optional<InputRange> input_part(const InputOptions& options, const std::vec
   std::int64_t part = 1;
   for (std::size_t item = 0; item < items.size(); ++item) {
     std::unique_ptr<CutFile> file;
-    for (; part < count && boundary(bytes, part, count) < begins[item + 1]; ++part) {
-      const std::int64_t byte = boundary(bytes, part, count) - begins[item];
+    for (; part < count && share_begin(bytes, part, count) < begins[item + 1]; ++part) {
+      const std::int64_t byte = share_begin(bytes, part, count) - begins[item];
       InputPlace place{item, 0, {}};
       if (byte > 0) {
         if (file == nullptr) {
@@ -144,6 +139,11 @@ std::optional<InputRange> input_part(const InputOptions& options, const std::vec
     if (part == index) range.begin.item = items.size();
   }
   return range;
+}
+
+std::int64_t share_begin(std::int64_t all, std::int64_t index, std::int64_t count) {
+  // Without a product that is too large.
+  return all / count * index + all % count * index / count;
 }
 
 std::int64_t byte_of_all(const InputPlace& place, const std::vector<InputItem>& items) {

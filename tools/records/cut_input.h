@@ -25,6 +25,9 @@ namespace sudorate {
 std::optional<InputRange> input_part(const InputOptions& options, const std::vector<InputItem>& items,
                                      std::int64_t index, std::int64_t count, bool without_columns = false);
 
+// Where the part with this index begins, of `count` equal parts of `all` bytes or records.
+std::int64_t share_begin(std::int64_t all, std::int64_t index, std::int64_t count);
+
 std::int64_t byte_of_all(const InputPlace& place, const std::vector<InputItem>& items);
 
 }  // namespace sudorate

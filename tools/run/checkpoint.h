@@ -20,11 +20,21 @@ struct Checkpoint {
     // The digest of these bytes, see Digest.
     std::string digest;
 
+    template <typename Self, typename Each>
+    static void visit_members(Self& self, const Each& each) {
+      each("file", self.file);
+      each("length", self.length);
+      each("rows", self.rows);
+      each("digest", self.digest);
+    }
     friend bool operator==(const OutputState&, const OutputState&) = default;
   };
 
+  // Of the file; another version may have other members.
+  static constexpr int kFormat = 9;
+  int format = kFormat;
   // See engine_name().
-  std::string program;
+  std::string engine;
   // The command and its options, except options that cannot change the results.
   std::string options;
   // Files, as named.
@@ -40,11 +50,29 @@ struct Checkpoint {
   // Whether the run ended when it saved this, so that the outputs hold nothing else. A run that was killed may have
   // written more rows since.
   bool has_ended = false;
+
+  template <typename Self, typename Each>
+  static void visit_members(Self& self, const Each& each) {
+    each("sudorate_checkpoint", self.format);
+    visit_run(self, each);
+  }
+  template <typename Self, typename Each>
+  static void visit_run(Self& self, const Each& each) {
+    each("engine", self.engine);
+    each("options", self.options);
+    each("inputs", self.inputs);
+    each("records", self.records);
+    each("records_digest", self.records_digest);
+    each("outputs", self.outputs);
+    each("ended", self.has_ended);
+    each("statistics", self.statistics);
+    each("kept", self.kept);
+  }
 };
 
 // JSON on some lines.
 std::string to_text(const Checkpoint& checkpoint);
-// An error is a phrase such as "is not a checkpoint of sudorate".
+// An error is a phrase such as "is a damaged checkpoint".
 std::variant<Checkpoint, std::string> parse_checkpoint(const std::string& text);
 
 // The text of a file, up to 64 MiB; empty if there is no file, or it cannot be read.
@@ -54,7 +82,8 @@ std::string checkpoint_text(const std::string& file);
 // that is empty or holds a checkpoint.
 void remove_checkpoint_draft(const std::string& file);
 
-// Why a run with `now`'s program, options, inputs and outputs cannot resume from `saved`; empty if it can.
+// Why a saved run does not have the engine, the options and the inputs of this one, such as "of other input"; empty
+// if it has.
 std::string difference(const Checkpoint& saved, const Checkpoint& now);
 
 }  // namespace sudorate

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
-#include <nlohmann/json.hpp>
 #include <numeric>
 
 #include "rating/scale.h"
@@ -35,7 +34,7 @@ void Distribution::add(const std::string& file, const CountedValue& value, std::
 
 void Distribution::add(const Distribution& part) {
   for (const auto& [value, counts] : part.rows_) {
-    for (std::size_t index = 0; index < counts.size(); ++index) {
+    for (std::size_t index = 0; index < std::min(counts.size(), part.files_.size()); ++index) {
       if (counts[index] > 0) add(part.files_[index], value, counts[index]);
     }
   }
@@ -72,22 +71,6 @@ std::vector<Distribution::Row> Distribution::rows() const {
                      [](const Row& a, const Row& b) { return sum_of(a.counts) > sum_of(b.counts); });
   }
   return rows;
-}
-
-void to_json(nlohmann::ordered_json& json, const Distribution& distribution) {
-  nlohmann::ordered_json rows = nlohmann::ordered_json::array();
-  for (const auto& [value, counts] : distribution.rows_) rows.push_back({value.number, value.text, counts});
-  json = {{"kind", static_cast<int>(distribution.kind_)}, {"files", distribution.files_}, {"rows", rows}};
-}
-
-void from_json(const nlohmann::ordered_json& json, Distribution& distribution) {
-  distribution = Distribution(static_cast<ValueKind>(json.at("kind").get<int>()));
-  json.at("files").get_to(distribution.files_);
-  for (const auto& row : json.at("rows")) {
-    Counts counts = row.at(2).get<Counts>();
-    counts.resize(std::min(counts.size(), distribution.files_.size()));
-    distribution.rows_[{row.at(0).get<std::int64_t>(), row.at(1).get<std::string>()}] = std::move(counts);
-  }
 }
 
 std::string histogram_text(const std::vector<HistogramLine>& lines,

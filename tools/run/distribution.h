@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,7 +16,7 @@ namespace sudorate {
 enum class ValueKind : std::uint8_t {
   kRating,  // in tenths
   kCount,
-  kScore,  // in whole points; shown in the intervals of score_histogram
+  kScore,  // in whole points; shown in intervals of score_width
   kName,
 };
 
@@ -25,6 +24,12 @@ enum class ValueKind : std::uint8_t {
 struct CountedValue {
   std::int64_t number = 0;
   std::string text{};
+
+  template <typename Self, typename Each>
+  static void visit_members(Self& self, const Each& each) {
+    each("number", self.number);
+    each("text", self.text);
+  }
   friend auto operator<=>(const CountedValue&, const CountedValue&) = default;
 };
 
@@ -54,19 +59,19 @@ class Distribution {
   // A number of the axis as it is shown.
   std::string label_of(std::int64_t number) const;
 
- private:
-  friend void to_json(nlohmann::ordered_json& json, const Distribution& distribution);
-  friend void from_json(const nlohmann::ordered_json& json, Distribution& distribution);
+  template <typename Self, typename Each>
+  static void visit_members(Self& self, const Each& each) {
+    each("kind", self.kind_);
+    each("files", self.files_);
+    each("rows", self.rows_);
+  }
 
+ private:
   ValueKind kind_;
   std::vector<std::string> files_;
   // The counts of the last files may be missing.
   std::map<CountedValue, std::vector<std::int64_t>> rows_;
 };
-
-// The counts as JSON, for the parts of a run.
-void to_json(nlohmann::ordered_json& json, const Distribution& distribution);
-void from_json(const nlohmann::ordered_json& json, Distribution& distribution);
 
 // A label and a number.
 using HistogramLine = std::pair<std::string, std::int64_t>;

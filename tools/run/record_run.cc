@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <new>
 #include <nlohmann/json.hpp>
@@ -12,7 +13,9 @@
 #include "tools/run/digest.h"
 #include "tools/run/engine.h"
 #include "tools/run/run_memory.h"
+#include "tools/run/run_outputs.h"
 #include "tools/run/shard_run.h"
+#include "tools/run/whole_file.h"
 
 namespace sudorate {
 namespace {
@@ -66,7 +69,7 @@ std::optional<int> check_files(const RunOptions& options, const std::vector<std:
     const FileUse use = options.resumes ? FileUse::kExtended : FileUse::kRows;
     files.push_back({output, use, output == options.output ? "--output" : std::string(), advice});
   }
-  if (keeps_checkpoint(options)) {
+  if (keeps_checkpoint(options) || options.shard) {
     files.push_back({checkpoint_file(options, setup), FileUse::kCheckpoint, "--checkpoint"});
     if (options.checkpoint.value_or("").empty()) files.back().kind = &kCheckpointKind;
   }
@@ -79,6 +82,7 @@ std::optional<int> check_files(const RunOptions& options, const std::vector<std:
 RecordRun::RecordRun(const RunOptions& options, const std::vector<std::string>& operands, RunSetup setup)
     : options_(options), operands_(operands), setup_(std::move(setup)), log_(options.shows_all_messages) {
   input_watch_.wake_descriptor = interrupt_.wake_descriptor();
+  if (options_.shard) shard_ = std::make_unique<ShardRun>(options_, operands_, setup_);
 }
 
 RecordRun::~RecordRun() = default;
@@ -93,12 +97,11 @@ std::optional<int> RecordRun::open(RecordStage& records, std::int64_t count, Run
 }
 
 std::optional<int> RecordRun::open_all(RecordStage* own_records, std::int64_t count) {
-  if (options_.shard) {
-    shard_ = std::make_unique<ShardRun>(options_, operands_, setup_,
-                                        own_records == nullptr ? std::nullopt : std::optional(count));
-    if (const auto status = shard_->begin()) return status;
-  }
   if (const auto status = check_files()) return status;
+  if (shard_ != nullptr) {
+    const auto own_count = own_records == nullptr ? std::nullopt : std::optional(count);
+    if (const auto status = shard_->begin(own_count)) return status;
+  }
   if (const auto status = load_checkpoint()) return status;
   open_input(own_records);
   if (const auto status = skip_done_records()) return status;
@@ -122,13 +125,14 @@ std::optional<int> RecordRun::load_checkpoint() {
     problem = *error;
   } else {
     resumed_ = std::move(std::get<Checkpoint>(parsed));
-    Checkpoint now = checkpoint_now();
-    for (const std::string& output : setup_.outputs) now.outputs.push_back({output, 0, 0, {}});
-    problem = difference(*resumed_, now);
-  }
-  if (problem.empty()) {
-    if (memory_ != nullptr) memory_->restore(resumed_->kept, resumed_->records);
-    return std::nullopt;
+    if (const std::string other = difference(*resumed_, checkpoint_now()); !other.empty()) {
+      problem = "is " + other;
+    } else if (!std::ranges::equal(resumed_->outputs, setup_.outputs, {}, &Checkpoint::OutputState::file)) {
+      problem = "is of other output files";
+    } else {
+      if (memory_ != nullptr) memory_->restore(resumed_->kept, resumed_->records);
+      return std::nullopt;
+    }
   }
   return usage_error("cannot resume: '" + file + "' " + problem +
                      "; repeat the call of that run with --resume, or start over with --force --checkpoint");
@@ -338,12 +342,15 @@ void RecordRun::report_interrupt() {
   if (shard_ == nullptr) outputs_->mark_incomplete(done_records_, log_);
 }
 
-int RecordRun::end(nlohmann::ordered_json state) {
+void RecordRun::write_file(const std::string& file, std::string_view text) {
+  outputs_->write_whole_file(file, text, log_);
+}
+
+int RecordRun::end(const nlohmann::ordered_json& state) {
   if (!is_closed_) close();
   // A part whose input could not be read is not finished.
   if (shard_ != nullptr && is_complete_ && log_.exit_status() != kExitFileFailed) {
-    shard_->finish(outputs_->state().front(), static_cast<std::int64_t>(preamble_.size()), log_.statistics(),
-                   std::move(state), log_);
+    shard_->finish(checkpoint_now(), static_cast<std::int64_t>(preamble_.size()), state, log_);
   }
   // Rows that have not become a part stay, and are known by the checkpoint.
   const bool has_rows = shard_ != nullptr && ::access(setup_.outputs.front().c_str(), F_OK) == 0;
@@ -409,7 +416,7 @@ ProgressState RecordRun::progress_state(bool is_finished) const {
 
 Checkpoint RecordRun::checkpoint_now() const {
   Checkpoint checkpoint;
-  checkpoint.program = engine_name();
+  checkpoint.engine = engine_name();
   checkpoint.options = setup_.call;
   checkpoint.inputs = operands_;
   checkpoint.records = done_records_;

@@ -24,20 +24,19 @@
 #include "tools/records/bytes/byte_source.h"
 #include "tools/records/input_options.h"
 #include "tools/run/call_files.h"
-#include "tools/run/checkpoint.h"
 #include "tools/run/interrupt.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/progress.h"
 #include "tools/run/run_log.h"
-#include "tools/run/run_outputs.h"
 #include "tools/run/run_part.h"
 #include "tools/run/run_records.h"
-#include "tools/run/whole_file.h"
 
 namespace sudorate {
 
 class RunMemory;
+class RunOutputs;
 class ShardRun;
+class WholeFile;
 
 // Only the input affects the rows; no other option here does.
 struct RunOptions {
@@ -138,11 +137,11 @@ class RecordRun {
   void close(std::string_view condition = {}, bool takes_recorded = false);
   // Then a command may give further messages, and replace these files of the setup. After an error of another
   // output these stay as they were, since they would look complete beside incomplete rows.
-  void write_file(const std::string& file, std::string_view text) { outputs_->write_whole_file(file, text, log_); }
+  void write_file(const std::string& file, std::string_view text);
   RunStatistics statistics() const { return log_.statistics(); }
   // Ends the run, and closes it if that has not been done. `state` describes a part for its command, see
   // RunPart::state. Returns the exit status.
-  int end(nlohmann::ordered_json state);
+  int end(const nlohmann::ordered_json& state);
   int end();
 
  private:

@@ -4,10 +4,13 @@
 #include <boost/algorithm/hex.hpp>
 #include <filesystem>
 #include <iterator>
+#include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <system_error>
 
+#include "tools/records/cut_input.h"
 #include "tools/run/digest.h"
+#include "tools/run/json_members.h"
 #include "tools/run/side_file.h"
 #include "tools/text/characters.h"
 #include "tools/text/file_path.h"
@@ -15,40 +18,11 @@
 namespace sudorate {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-constexpr int kPartFormat = 3;
-
 std::int64_t bytes_of(const std::string& file) {
   std::error_code error;
   const std::uintmax_t bytes = std::filesystem::file_size(file_path(file), error);
   if (error) throw std::system_error(error, "'" + file + "'");
   return static_cast<std::int64_t>(bytes);
-}
-
-// Calls `each` with the name and the value of every member, in the order of the file.
-template <typename Part, typename Each>
-void visit_members(Part& part, const Each& each) {
-  each("engine", part.engine);
-  each("options", part.options);
-  each("inputs", part.inputs);
-  each("beginning_sha256", part.beginning);
-  each("part", part.number);
-  each("of", part.count);
-  each("cut_by", part.cut_by);
-  each("begin", part.begin);
-  each("end", part.end);
-  each("head_bytes", part.head_bytes);
-  each("range_sha256", part.range_digest);
-  each("bytes", part.bytes);
-  each("sha256", part.digest);
-  each("preamble_bytes", part.preamble_bytes);
-  each("rows", part.rows);
-  each("separator", part.separator);
-  each("sorted", part.is_sorted);
-  each("most_rows", part.most_rows);
-  each("statistics", part.statistics);
-  each("state", part.state);
 }
 
 }  // namespace
@@ -65,63 +39,60 @@ std::string to_text(const Shard& shard) { return std::to_string(shard.number) + 
 
 std::string part_description_file(const std::string& file) { return file + ".part.json"; }
 
-// The members of a part in JSON.
-void to_json(Json& json, const RunPart::Input& input) { json = {{"file", input.file}, {"sha256", input.digest}}; }
-void from_json(const Json& json, RunPart::Input& input) {
-  json.at("file").get_to(input.file);
-  json.at("sha256").get_to(input.digest);
-}
-
-std::string to_text(const RunPart& part) {
-  Json json = {{"sudorate_part", kPartFormat}};
-  visit_members(part, [&](const char* name, const auto& member) { json[name] = member; });
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
-}
+std::string to_text(const RunPart& part) { return file_text(part, -1); }
 
 std::variant<RunPart, std::string> read_part(const std::string& file) {
   const std::string description = part_description_file(file);
   if (begins_as(description, kPartKind) != true) return "is no finished part: it has no '" + description + "'";
-  const std::string line = read_small_file(description, std::size_t{1} << 28, '\n').text;
-  try {
-    const Json json = Json::parse(line);
-    if (json.at("sudorate_part") != kPartFormat) return "is a part of another version of sudorate";
-    RunPart part;
-    visit_members(part, [&](const char* name, auto& member) { json.at(name).get_to(member); });
-    return part;
-  } catch (const std::exception&) {
-    return "has a damaged '" + description + "'";
-  }
+  RunPart part;
+  const bool is_whole = read_file_text(read_small_file(description, std::size_t{1} << 28, '\n').text, part);
+  if (part.format != RunPart::kFormat) return "is a part of another version of sudorate";
+  const bool is_right = is_whole && part.outputs.size() == 1 &&
+                        part.digests.size() == (part.is_by_records() ? part.inputs.size() : 1) &&
+                        parse_shard(to_text(Shard{part.number, part.count}));
+  if (!is_right) return "has a damaged '" + description + "'";
+  return part;
 }
 
 std::string difference(const RunPart& part, const RunPart& other) {
-  if (part.engine != other.engine) return "of another version, " + part.engine;
-  if (part.options != other.options) return "of other options, '" + part.options + "'";
+  const std::string of_run =
+      difference(static_cast<const Checkpoint&>(part), static_cast<const Checkpoint&>(other));
+  if (!of_run.empty()) return of_run;
   if (part.count != other.count) return "of a run in " + std::to_string(part.count) + " parts";
   if (part.cut_by != other.cut_by) return "cut by " + part.cut_by;
-  return part.inputs == other.inputs && part.beginning == other.beginning ? std::string() : "of other input";
+  const bool has_input =
+      part.beginning == other.beginning && (!part.is_by_records() || part.digests == other.digests);
+  return has_input ? std::string() : "of other input";
 }
 
 std::string range_digest(const RunPart& part) {
   std::optional<Digest> digest = Digest();
   std::int64_t file_begin = 0;
-  for (const RunPart::Input& input : part.inputs) {
-    const std::int64_t bytes = bytes_of(input.file);
+  for (const std::string& input : part.inputs) {
+    const std::int64_t bytes = bytes_of(input);
     const std::int64_t begin = std::max<std::int64_t>(part.begin - file_begin, 0);
     const std::int64_t end = std::min(part.end - file_begin, bytes);
     file_begin += bytes;
     if (begin >= end) continue;
     // The same bytes may not move from one file to the next.
     digest->add(std::to_string(begin) + '-' + std::to_string(end) + '\n');
-    if (begin > 0) digest = digest_of_bytes(input.file, 0, part.head_bytes, *digest);
-    if (digest) digest = digest_of_bytes(input.file, begin, end - begin, *digest);
-    if (!digest) throw std::runtime_error("'" + input.file + "' cannot be read as before");
+    if (begin > 0) digest = digest_of_bytes(input, 0, part.head_bytes, *digest);
+    if (digest) digest = digest_of_bytes(input, begin, end - begin, *digest);
+    if (!digest) throw std::runtime_error("'" + input + "' cannot be read as before");
   }
   return digest->text();
 }
 
-std::int64_t input_bytes(const std::vector<RunPart::Input>& inputs) {
+bool has_its_input(const RunPart& part, std::int64_t all) {
+  const std::int64_t begin = share_begin(all, part.number - 1, part.count);
+  if (part.is_by_records()) return part.begin == begin;
+  // It begins at the first record after that.
+  return part.begin >= begin && range_digest(part) == part.digests.front();
+}
+
+std::int64_t input_bytes(const std::vector<std::string>& inputs) {
   std::int64_t bytes = 0;
-  for (const RunPart::Input& input : inputs) bytes += bytes_of(input.file);
+  for (const std::string& input : inputs) bytes += bytes_of(input);
   return bytes;
 }
 

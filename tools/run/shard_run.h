@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,13 +19,11 @@ namespace sudorate {
 class ShardRun {
  public:
   // Changes the options, whose shard is set, and the setup for the part. All arguments must outlive the object.
-  // `own_records`: the command reads its records itself, and they are so many.
-  ShardRun(RunOptions& options, const std::vector<std::string>& operands, RunSetup& setup,
-           std::optional<std::int64_t> own_records);
+  ShardRun(RunOptions& options, const std::vector<std::string>& operands, RunSetup& setup);
 
-  // Finds the records of the part. Returns the exit status if there is nothing to run: the call is wrong, or the
-  // part is finished already.
-  std::optional<int> begin();
+  // Finds the records of the part. `own_records`: the command reads its records itself, and they are so many.
+  // Returns the exit status if there is nothing to run: the part cannot be made, or is finished already.
+  std::optional<int> begin(std::optional<std::int64_t> own_records);
 
   // After begin():
   const RecordRange& range() const { return range_; }
@@ -34,36 +34,36 @@ class ShardRun {
 
   // Notes a row of the run.
   void add(const Row& row);
-  // Describes the part and renames its file. `output` is the state of the closed output, `state` that of the
-  // command, see RunPart::state. Errors go to the log.
-  void finish(const Checkpoint::OutputState& output, std::int64_t preamble_bytes, const RunStatistics& statistics,
-              nlohmann::ordered_json state, RunLog& log);
+  // Describes the part and renames its file. `run` is the ended run, and `state` that of the command, see
+  // RunPart::state. Errors go to the log.
+  void finish(Checkpoint run, std::int64_t preamble_bytes, const nlohmann::ordered_json& state, RunLog& log);
 
  private:
+  // Why the part cannot be made; may be empty.
   std::string problem() const;
   std::optional<int> skip_if_finished() const;
-  // Replaces standard input by a copy that can be read twice, if it cannot be, and remembers where it begins.
-  bool keep_standard_input();
+  // All records of the input, from its beginning.
+  std::unique_ptr<RecordStage> all_records(ReadingLog& log) const;
   void rewind() const;
   void read_first_record();
   // Whether the part is cut at bytes; finds them.
   bool cut_at_bytes();
   void cut_at_records();
-  bool is_by_records() const { return part_.cut_by == "records"; }
-  // The part with the digests of its input as it is now. Throws std::runtime_error if it cannot be read.
-  RunPart with_digests() const;
+  // See RunPart::digests, of the input as it is now. Throws std::runtime_error if it cannot be read.
+  std::vector<std::string> digests() const;
   std::int64_t count_records() const;
 
   RunOptions& options_;
   const std::vector<std::string>& operands_;
   RunSetup& setup_;
-  const std::optional<std::int64_t> own_records_;
+  std::optional<std::int64_t> own_records_;
   std::vector<InputItem> items_;
-  std::string output_;
+  const std::string output_;
+  const bool replaces_;
   RunPart part_;
   RecordRange range_;
   std::optional<std::int64_t> input_bytes_;
-  std::int64_t begin_of_standard_input_ = 0;
+  std::string standard_digest_;  // empty if standard input is not read
   bool has_records_ = false;
   HeldRecord first_;
   std::string row_keys_;

@@ -1,5 +1,6 @@
 #include "tools/run/side_file.h"
 
+#include <array>
 #include <filesystem>
 #include <fstream>
 
@@ -40,7 +41,14 @@ SmallFile read_small_file(const std::string& file, std::size_t most_bytes, std::
   if (fs::exists(status) && !fs::is_regular_file(status) && !fs::is_fifo(status))
     return {{}, "is not a regular file"};
   std::ifstream stream(file_path(file), std::ios::binary);
-  for (char c = 0; read.text.size() <= most_bytes && stream.get(c) && c != end;) read.text += c;
+  std::array<char, 4096> block{};
+  for (std::size_t found = std::string::npos; found == std::string::npos && read.text.size() <= most_bytes;) {
+    stream.read(block.data(), std::ssize(block));
+    if (stream.gcount() == 0) break;
+    const std::string_view more(block.data(), static_cast<std::size_t>(stream.gcount()));
+    if (end) found = more.find(*end);
+    read.text += more.substr(0, found);
+  }
   if (!stream.is_open() || stream.bad()) read.problem = "cannot be read";
   if (read.text.size() > most_bytes) read.problem = "is larger than " + std::to_string(most_bytes) + " bytes";
   return read;

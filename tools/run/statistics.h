@@ -17,6 +17,16 @@ struct RunStatistics {
   struct TechniqueCount {
     std::int64_t steps = 0;
     std::int64_t puzzles = 0;  // whose ER the technique decided
+
+    void add(const TechniqueCount& more) {
+      steps += more.steps;
+      puzzles += more.puzzles;
+    }
+    template <typename Self, typename Each>
+    static void visit_members(Self& self, const Each& each) {
+      each("steps", self.steps);
+      each("puzzles", self.puzzles);
+    }
   };
 
   std::array<std::int64_t, kRecordOutcomeCount> outcomes{};
@@ -25,7 +35,7 @@ struct RunStatistics {
   std::array<std::int64_t, 4> verdicts{};
   std::int64_t accepted_unrated = 0;
   // Rated puzzles by ER, in tenths, without puzzles beyond all techniques.
-  std::array<std::int64_t, kBeyondRating + 1> by_er{};
+  std::map<Rating, std::int64_t> by_er;
   // Rated puzzles with known paths by score in whole points, rounded down.
   std::map<std::int64_t, std::int64_t> by_score;
   // By name, for the rows with techniques.
@@ -38,6 +48,17 @@ struct RunStatistics {
   void add(const Row& row);
   // Adds the counts of another part of the run.
   void add(const RunStatistics& part);
+  template <typename Self, typename Each>
+  static void visit_members(Self& self, const Each& each) {
+    each("outcomes", self.outcomes);
+    each("by_er_tenths", self.by_er);
+    each("by_score_points", self.by_score);
+    each("verdicts", self.verdicts);
+    each("accepted_unrated", self.accepted_unrated);
+    each("techniques", self.techniques);
+    each("steps", self.steps);
+    each("most_steps", self.most_steps);
+  }
   std::int64_t count(RecordOutcome outcome) const { return outcomes[static_cast<std::size_t>(outcome)]; }
   std::int64_t records() const;
   bool has_verdicts() const { return verdicts[1] + verdicts[2] + verdicts[3] > 0; }
@@ -61,12 +82,6 @@ inline constexpr std::int64_t kMostScoreIntervals = 20;
 std::int64_t score_width(std::int64_t lowest, std::int64_t highest);
 // "70-79.9"
 std::string score_interval_text(std::int64_t first, std::int64_t width);
-// The scores that occur, in such intervals.
-struct ScoreHistogram {
-  std::int64_t width = 1;
-  std::map<std::int64_t, std::int64_t> puzzles;  // by the first point of the interval, without empty intervals
-};
-ScoreHistogram score_histogram(const RunStatistics& statistics);
 
 // Rated puzzles by whole ER as far as they occur, 7.x for 7.0 to 7.9; empty if there are none. Lines of at most
 // `width` characters, with a headline as below.
@@ -86,10 +101,6 @@ std::string statistics_text(const RunStatistics& statistics, int width = 80);
 //   4013 steps, 61 in the longest path
 std::string technique_text(const RunStatistics& statistics);
 
-// The counts as JSON, for checkpoints and for the parts of a run.
-void to_json(nlohmann::ordered_json& json, const RunStatistics& statistics);
-// Throws a std::exception if the value is not from to_json.
-void from_json(const nlohmann::ordered_json& json, RunStatistics& statistics);
 // The outcomes that occur, by name.
 nlohmann::ordered_json outcomes_json(const RunStatistics& statistics);
 

@@ -1,8 +1,10 @@
 #include "tools/select/part_merge.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <optional>
 #include <stdexcept>
 #include <string_view>
@@ -17,8 +19,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::size_t kBlockBytes = std::size_t{1} << 16;
-
 bool is_beside_a_part(std::string_view file) {
   return file.ends_with(".part.json") || file.ends_with(".unfinished") || file.ends_with(".checkpoint") ||
          file.ends_with(".unfinished.new") || file.ends_with(".part.json.new");
@@ -28,33 +28,15 @@ std::string named(const FoundPart& found) {
   return "part " + std::to_string(found.part.number) + ", '" + found.file + "',";
 }
 
-// "3-5, 7"
-std::string listed_numbers(const std::vector<std::int64_t>& numbers) {
-  std::string text;
-  for (std::size_t index = 0; index < numbers.size();) {
-    std::size_t last = index;
-    while (last + 1 < numbers.size() && numbers[last + 1] == numbers[last] + 1) ++last;
-    text += (text.empty() ? "" : ", ") + std::to_string(numbers[index]);
-    if (last > index) text += (last > index + 1 ? "-" : ", ") + std::to_string(numbers[last]);
-    index = last + 1;
+// The part that is of one run with most others, if those are more than half.
+const RunPart& most_common(const std::vector<FoundPart>& parts) {
+  const RunPart* run = nullptr;
+  std::int64_t votes = 0;
+  for (const FoundPart& each : parts) {
+    if (votes == 0) run = &each.part;
+    votes += difference(each.part, *run).empty() ? 1 : -1;
   }
-  return text;
-}
-
-std::size_t most_common(const std::vector<FoundPart>& parts) {
-  std::vector<std::size_t> firsts;
-  std::vector<std::size_t> counts;
-  for (std::size_t index = 0; index < parts.size(); ++index) {
-    std::size_t run = 0;
-    while (run < firsts.size() && !difference(parts[index].part, parts[firsts[run]].part).empty()) ++run;
-    if (run == firsts.size()) {
-      firsts.push_back(index);
-      counts.push_back(0);
-    }
-    ++counts[run];
-  }
-  const auto most = std::ranges::max_element(counts);
-  return firsts[static_cast<std::size_t>(most - counts.begin())];
+  return *run;
 }
 
 // Why the parts, which are in order, are not those of the input as it is now; empty if they are. What was cut by
@@ -62,23 +44,24 @@ std::size_t most_common(const std::vector<FoundPart>& parts) {
 // parts.
 std::string input_problem(const std::vector<FoundPart>& parts) {
   const RunPart& run = parts.front().part;
-  if (run.cut_by == "records") {
-    for (const RunPart::Input& input : run.inputs) {
-      if (file_digest(input.file).value_or(input.digest) == input.digest) continue;
-      return "'" + input.file + "' has changed since its parts were finished";
-    }
-    return {};
+  for (std::size_t index = 0; run.is_by_records() && index < run.inputs.size(); ++index) {
+    if (file_digest(run.inputs[index]).value_or(run.digests[index]) != run.digests[index])
+      return "'" + run.inputs[index] + "' has changed since its parts were finished";
   }
-  if (run.begin != 0 || parts.back().part.end != input_bytes(run.inputs)) return "the input has changed";
+  const std::int64_t all = parts.back().part.end;
+  std::int64_t end = 0;
   for (const FoundPart& found : parts) {
-    if (range_digest(found.part) != found.part.range_digest)
-      return named(found) + " is of other input: the input has changed";
+    const RunPart& part = found.part;
+    if (part.begin != end) return named(found) + " does not meet the part before: the input has changed";
+    end = part.end;
+    if (!has_its_input(part, all)) return named(found) + " is of other input: the input has changed";
   }
-  return {};
+  const bool has_all = run.is_by_records() || all == input_bytes(run.inputs);
+  return has_all ? std::string() : "the input has changed";
 }
 
 std::string problem_of(std::vector<FoundPart>& parts) {
-  const RunPart run = parts[most_common(parts)].part;
+  const RunPart run = most_common(parts);
   std::string problems;
   const auto add = [&](const std::string& problem) { problems += (problems.empty() ? "" : "; ") + problem; };
   for (const FoundPart& each : parts) {
@@ -86,30 +69,30 @@ std::string problem_of(std::vector<FoundPart>& parts) {
     if (!other.empty()) add(named(each) + " is " + other);
   }
   if (!problems.empty()) return problems;
-  std::ranges::stable_sort(parts,
-                           [](const FoundPart& a, const FoundPart& b) { return a.part.number < b.part.number; });
-  std::vector<std::int64_t> missing;
+  std::ranges::stable_sort(parts, {}, [](const FoundPart& each) { return each.part.number; });
+  // "3-5, 7"
+  std::string missing;
+  std::int64_t missing_count = 0;
   std::int64_t next = 1;
+  const auto go_to = [&](std::int64_t number) {
+    if (next < number) missing += (missing.empty() ? "" : ", ") + std::to_string(next);
+    if (next + 1 < number) missing += '-' + std::to_string(number - 1);
+    missing_count += std::max<std::int64_t>(0, number - next);
+    next = number + 1;
+  };
   for (std::size_t index = 0; index < parts.size(); ++index) {
     const std::int64_t number = parts[index].part.number;
     if (number < next) {
       add("part " + std::to_string(number) + " is there twice: '" + parts[index - 1].file + "' and '" +
           parts[index].file + "'");
+    } else {
+      go_to(number);
     }
-    for (; next < number; ++next) missing.push_back(next);
-    next = std::max(next, number + 1);
   }
-  for (; next <= run.count; ++next) missing.push_back(next);
+  go_to(run.count + 1);
   if (!missing.empty()) {
-    add((missing.size() == 1 ? "part " : "parts ") + listed_numbers(missing) + " of " + std::to_string(run.count) +
-        (missing.size() == 1 ? " is missing" : " are missing"));
-  }
-  if (!problems.empty()) return problems;
-  for (std::size_t index = 1; index < parts.size(); ++index) {
-    if (parts[index].part.begin != parts[index - 1].part.end) {
-      add("parts " + std::to_string(index) + " and " + std::to_string(index + 1) +
-          " do not meet: the input has changed");
-    }
+    add((missing_count == 1 ? "part " : "parts ") + missing + " of " + std::to_string(run.count) +
+        (missing_count == 1 ? " is missing" : " are missing"));
   }
   if (!problems.empty()) return problems;
   try {
@@ -120,68 +103,34 @@ std::string problem_of(std::vector<FoundPart>& parts) {
   }
 }
 
-class PartFile {
- public:
-  explicit PartFile(const FoundPart& found) : found_(found), stream_(file_path(found.file), std::ios::binary) {}
-
-  // Appends so many bytes to `text`; false if there are fewer.
-  bool read(std::size_t bytes, std::string& text) {
-    const std::size_t before = text.size();
-    text.resize(before + bytes);
-    stream_.read(text.data() + before, static_cast<std::streamsize>(bytes));
-    const auto count = static_cast<std::size_t>(stream_.gcount());
-    text.resize(before + count);
-    digest_.add(std::string_view(text).substr(before));
-    read_ += static_cast<std::int64_t>(count);
-    return count == bytes;
-  }
-  std::int64_t rest() const { return found_.part.bytes - read_; }
-  // Whether the whole part was read, and is as it was when it was finished.
-  bool is_right() {
-    return rest() == 0 && stream_.peek() == std::ifstream::traits_type::eof() &&
-           digest_.text() == found_.part.digest;
-  }
-
- private:
-  const FoundPart& found_;
-  std::ifstream stream_;
-  Digest digest_;
-  std::int64_t read_ = 0;
-};
-
 std::string changed(const FoundPart& found) { return named(found) + " has changed since it was finished"; }
 
-bool add_sorted_rows(const FoundPart& found, PartFile& file, RowSorter& sorter) {
-  std::ifstream keys(file_path(part_description_file(found.file)), std::ios::binary);
-  std::string line;
-  if (!std::getline(keys, line)) return false;
-  for (std::int64_t row = 0; row < found.part.rows; ++row) {
-    if (row > 0) {
-      std::string separator;
-      if (!file.read(found.part.separator.size(), separator)) return false;
-    }
-    std::string hex;
-    std::size_t bytes = 0;
-    if (!(keys >> hex >> bytes) || static_cast<std::int64_t>(bytes) > file.rest()) return false;
-    const std::optional<std::string> key = bytes_of_hex(hex);
-    if (!key) return false;
-    SortedRow sorted{std::string(without_number(*key)), 0, {}};
-    sorted.key +=
-        big_endian(static_cast<std::uint64_t>(found.part.number)) + big_endian(static_cast<std::uint64_t>(row));
-    if (!file.read(bytes, sorted.text)) return false;
-    sorter.add(std::move(sorted));
-  }
-  return true;
+// The next bytes of a part.
+std::string read(std::istream& stream, std::int64_t bytes, const FoundPart& found) {
+  std::string text;
+  // A description may say anything.
+  if (bytes >= 0 && bytes <= found.part.rows().length) text.resize(static_cast<std::size_t>(bytes));
+  stream.read(text.data(), std::ssize(text));
+  if (std::ssize(text) != bytes || stream.gcount() != bytes) throw std::runtime_error(changed(found));
+  return text;
 }
 
-bool copy_rest(PartFile& file, Output& output) {
-  std::string block;
-  while (file.rest() > 0) {
-    block.clear();
-    if (!file.read(std::min<std::size_t>(kBlockBytes, static_cast<std::size_t>(file.rest())), block)) return false;
-    output.gather(block);
+void add_sorted_rows(const FoundPart& found, std::istream& stream, RowSorter& sorter) {
+  std::ifstream keys(file_path(part_description_file(found.file)), std::ios::binary);
+  std::string line;
+  std::getline(keys, line);
+  for (std::int64_t row = 0; row < found.part.rows().rows; ++row) {
+    if (row > 0) read(stream, std::ssize(found.part.separator), found);
+    std::string hex;
+    std::int64_t bytes = -1;
+    keys >> hex >> bytes;
+    const std::optional<std::string> key = bytes_of_hex(hex);
+    if (!key) throw std::runtime_error(changed(found));
+    SortedRow sorted{std::string(without_number(*key)), 0, read(stream, bytes, found)};
+    sorted.key +=
+        big_endian(static_cast<std::uint64_t>(found.part.number)) + big_endian(static_cast<std::uint64_t>(row));
+    sorter.add(std::move(sorted));
   }
-  return true;
 }
 
 }  // namespace
@@ -209,12 +158,12 @@ std::variant<std::vector<FoundPart>, std::string> find_parts(const std::vector<s
   std::vector<FoundPart> parts;
   for (const std::string& file : files) {
     std::error_code error;
-    const std::uintmax_t bytes = std::filesystem::file_size(file_path(file), error);
-    if (error) return "'" + file + "': " + error.message();
-    auto read = read_part(file);
-    if (const std::string* problem = std::get_if<std::string>(&read)) return "'" + file + "' " + *problem;
-    parts.push_back({file, std::move(std::get<RunPart>(read))});
-    if (static_cast<std::uintmax_t>(parts.back().part.bytes) != bytes) return changed(parts.back());
+    if (!std::filesystem::is_regular_file(file_path(file), error))
+      return "'" + file + "': " + (error ? error.message() : "not a regular file");
+    auto part = read_part(file);
+    if (const std::string* problem = std::get_if<std::string>(&part)) return "'" + file + "' " + *problem;
+    parts.push_back({file, std::move(std::get<RunPart>(part))});
+    if (file_digest(file) != parts.back().part.rows().digest) return changed(parts.back());
   }
   if (parts.empty()) return "no part is given";
   std::string problem = problem_of(parts);
@@ -222,36 +171,34 @@ std::variant<std::vector<FoundPart>, std::string> find_parts(const std::vector<s
   return parts;
 }
 
-std::string merge_rows(const std::vector<FoundPart>& parts, Output& output) {
+void merge_rows(const std::vector<FoundPart>& parts, Output& output) {
   std::string preamble;
   bool has_rows = false;
   RowSorter sorter;
   for (const FoundPart& found : parts) {
-    PartFile file(found);
-    std::string begin;
-    if (!file.read(static_cast<std::size_t>(found.part.preamble_bytes), begin)) return changed(found);
+    std::ifstream stream(file_path(found.file), std::ios::binary);
+    const std::string begin = read(stream, found.part.preamble_bytes, found);
     if (&found == &parts.front()) {
       preamble = begin;
       output.gather(preamble);
     } else if (begin != preamble) {
-      return named(found) + " begins with another head than part 1";
+      throw std::runtime_error(named(found) + " begins with another head than part 1");
     }
     if (found.part.is_sorted) {
-      if (!add_sorted_rows(found, file, sorter)) return changed(found);
-    } else {
-      if (has_rows && found.part.rows > 0) output.gather(found.part.separator);
-      has_rows = has_rows || found.part.rows > 0;
-      if (!copy_rest(file, output)) return changed(found);
+      add_sorted_rows(found, stream, sorter);
+      continue;
     }
-    if (!file.is_right()) return changed(found);
-    if (output.error() != 0) return {};
+    if (has_rows && found.part.rows().rows > 0) output.gather(found.part.separator);
+    has_rows = has_rows || found.part.rows().rows > 0;
+    std::array<char, std::size_t{1} << 16> block{};
+    for (; stream.read(block.data(), std::ssize(block)).gcount() > 0;)
+      output.gather({block.data(), static_cast<std::size_t>(stream.gcount())});
   }
   const RunPart& run = parts.front().part;
   std::int64_t rows = 0;
   for (SortedRow row; (run.most_rows == 0 || rows < run.most_rows) && output.error() == 0 && sorter.next(row);) {
     output.gather(rows++ == 0 ? std::string_view() : std::string_view(run.separator), row.text);
   }
-  return {};
 }
 
 }  // namespace sudorate

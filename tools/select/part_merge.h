@@ -20,15 +20,14 @@ struct FoundPart {
 std::vector<std::string> part_files(const std::vector<std::string>& operands);
 
 // The parts in these files, in their order. An error is one line: parts that are missing, given twice, not of the
-// run that most parts belong to, with their numbers, or not of their input as it is now. Reads the input once; only
-// where parts are cut by records, it may be gone.
+// run that most parts belong to, with their numbers, changed, or not of their input as it is now. Reads the parts
+// and the input once; only where parts are cut by records, the input may be gone.
 std::variant<std::vector<FoundPart>, std::string> find_parts(const std::vector<std::string>& files);
 
-// Writes the rows of all parts from find_parts, sorted if their rows are sorted. Returns why it cannot, such as
-// "part 3, 'x', has changed since it was finished", or nothing; errors of the output are its own.
+// Writes the rows of all parts from find_parts, sorted if their rows are sorted. Errors of the output are its own.
 //
 // Cost: reads each part once. Memory: some 64 MB for sorted rows, and a temporary file, see RowSorter; else little.
-// Errors: std::system_error of the RowSorter.
-std::string merge_rows(const std::vector<FoundPart>& parts, Output& output);
+// Errors: std::runtime_error, such as "part 3, 'x', has changed since it was finished", also that of the RowSorter.
+void merge_rows(const std::vector<FoundPart>& parts, Output& output);
 
 }  // namespace sudorate

@@ -12,7 +12,7 @@ namespace {
 
 Checkpoint example() {
   Checkpoint checkpoint;
-  checkpoint.program = "sudorate 1.2.3";
+  checkpoint.engine = "sudorate 1.2.3";
   checkpoint.options = "rate --format='%r \"x\"'";
   checkpoint.inputs = {"a b.txt", "-"};
   checkpoint.records = 1'000'000'000'000;
@@ -38,13 +38,9 @@ TEST(Checkpoint, IsReadAsItWasWritten) {
   EXPECT_EQ(read.records_digest, example().records_digest);
   EXPECT_EQ(read.outputs, example().outputs);
   EXPECT_EQ(read.statistics.count(RecordOutcome::kRated), 7);
-  EXPECT_EQ(read.statistics.by_er[42], 5);
+  EXPECT_EQ(read.statistics.by_er.at(42), 5);
   EXPECT_EQ(read.statistics.by_score, example().statistics.by_score);
   EXPECT_EQ(read.statistics.techniques.at("Hidden Single").steps, 50);
-}
-
-TEST(Checkpoint, TellsTheOptionsDigest) {
-  EXPECT_NE(to_text(example()).find(text_digest(example().options)), std::string::npos);
 }
 
 TEST(Checkpoint, DamagedTextIsRefused) {
@@ -54,11 +50,11 @@ TEST(Checkpoint, DamagedTextIsRefused) {
     EXPECT_TRUE(std::holds_alternative<std::string>(parse_checkpoint(damaged))) << damaged;
   }
   std::string other = text;
-  other.replace(other.find("\"sudorate_checkpoint\": 8"), 24, "\"sudorate_checkpoint\": 9");
+  other.replace(other.find("\"sudorate_checkpoint\": 9"), 24, "\"sudorate_checkpoint\": 8");
   EXPECT_EQ(std::get<std::string>(parse_checkpoint(other)), "is a checkpoint of another version of sudorate");
-  std::string beyond = text;
-  beyond.replace(beyond.find("\"42\""), 4, "\"421\"");
-  EXPECT_EQ(std::get<std::string>(parse_checkpoint(beyond)), "is a damaged checkpoint");
+  std::string lacking = text;
+  lacking.replace(lacking.find("\"kept\""), 6, "\"left\"");
+  EXPECT_EQ(std::get<std::string>(parse_checkpoint(lacking)), "is a damaged checkpoint");
 }
 
 TEST(Checkpoint, OfAnotherRunIsTold) {
@@ -66,11 +62,12 @@ TEST(Checkpoint, OfAnotherRunIsTold) {
     void (*change)(Checkpoint& checkpoint);
     std::string expected;
   } cases[] = {
-      {[](Checkpoint& now) { now.program = "sudorate 2"; }, "was made by sudorate 1.2.3, this is sudorate 2"},
-      {[](Checkpoint& now) { now.options = "rate"; }, "belongs to 'rate --format='%r \"x\"'', this is 'rate'"},
-      {[](Checkpoint& now) { now.inputs = {"b.txt"}; }, "belongs to other input files"},
-      {[](Checkpoint& now) { now.outputs.pop_back(); }, "belongs to other output files"},
-      {[](Checkpoint& now) { now.outputs[0].file = "x"; }, "belongs to other output files"},
+      {[](Checkpoint& now) { now.engine = "sudorate 2"; },
+       "of another version, sudorate 1.2.3, and not sudorate 2"},
+      {[](Checkpoint& now) { now.options = "rate"; },
+       "of other options, 'rate --format='%r \"x\"'', and not 'rate'"},
+      {[](Checkpoint& now) { now.inputs = {"b.txt"}; }, "of other input"},
+      {[](Checkpoint& now) { now.outputs.pop_back(); }, ""},
       {[](Checkpoint& now) { now.records = 0; }, ""},
       {[](Checkpoint& now) { now.outputs[0].length = 0; }, ""},
   };

@@ -5,6 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "tools/run/json_members.h"
+
 namespace sudorate::test {
 namespace {
 

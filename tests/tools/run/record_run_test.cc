@@ -248,7 +248,7 @@ TEST_F(RecordRunTest, ResumesNothingThatHasChanged) {
   };
   const std::string right = "head\na\nb\n";
   for (const Case& each : std::vector<Case>{
-           {"other", "a", right, "", "belongs to '', this is 'other'"},
+           {"other", "a", right, "", "is of other options, '', and not 'other'"},
            {"", "x", right, "", "the input is not the input of"},
            {"", "a", "", "", "is shorter than"},
            {"", "a", "head\nx\nb\n", "", "'" + file("out") + "' has been changed since the checkpoint was saved"},
