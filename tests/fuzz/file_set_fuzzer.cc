@@ -150,14 +150,14 @@ Handled handled(const CallFile& file, std::size_t number) {
 }
 
 void note(Handled& result, const Output& output) {
-  result.error = output.error();
-  result.is_refused = output.is_refused();
+  result.is_refused = output.error() == EBUSY || output.error() == EEXIST;
+  result.error = output.error() == EEXIST ? 0 : output.error();
 }
 
 void replace(Handled& result, WholeFile& file, std::string_view text) {
   file.replace(text);
-  result.error = file.is_busy() ? 0 : file.error();
-  result.is_refused = file.is_busy();
+  result.is_refused = file.error() == EBUSY;
+  result.error = result.is_refused ? 0 : file.error();
 }
 
 // As the commands do it: see RecordRun for the first ones, BoardCommand for kEdited and kAppended.

@@ -69,8 +69,7 @@ std::vector<std::string_view> glossary_words() {
 }
 
 std::string glossary_meaning(std::string_view slug) {
-  std::string text(glossary_text(slug));
-  std::replace(text.begin(), text.end(), '\n', ' ');
+  const std::string text = in_one_line(std::string(glossary_text(slug)));
   return text.substr(0, std::min(text.find(". "), text.size() - 1) + 1);
 }
 

@@ -14,6 +14,7 @@
 #include "tools/run/run_log.h"
 #include "tools/run/whole_file.h"
 #include "tools/select/part_merge.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -73,7 +74,6 @@ class MergeCommand : public Command {
     const auto& parts = std::get<std::vector<FoundPart>>(found);
 
     WholeFile output(output_);
-    if (output.is_busy()) return usage_error("'" + output_ + "' is being written by another run; wait for its end");
     try {
       if (output.error() == 0) merge(parts, output.output());
     } catch (const std::runtime_error& error) {
@@ -90,8 +90,7 @@ class MergeCommand : public Command {
     if (shows_summary_) {
       RunStatistics statistics;
       for (const FoundPart& each : parts) statistics.add(each.part.statistics);
-      log.add_message("merged " + std::to_string(parts.size()) + (parts.size() == 1 ? " part: " : " parts: ") +
-                      outcomes_text(statistics));
+      log.add_message("merged " + counted(parts.size(), "part") + ": " + outcomes_text(statistics));
     }
     return kExitFine;
   }

@@ -75,11 +75,7 @@ class TraceFile {
   void close(RunLog& log) {
     if (name_ == "-") return;
     open().close();
-    if (output_->is_busy()) {
-      log.add_file_error(output_->name(), "not written", "another run is writing it");
-    } else if (output_->error() != 0) {
-      log.add_file_error(output_->name(), "cannot write", output_->error());
-    }
+    if (output_->error() != 0) log.add_file_error(output_->name(), "cannot write", output_->error());
   }
 
  private:

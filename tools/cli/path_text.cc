@@ -82,7 +82,7 @@ std::string step_lines(std::int64_t ordinal, const std::vector<RuledStep>& steps
 }
 
 std::string score_mark(const Record& record, const Evaluation& evaluation) {
-  const std::string score = field_text(field_value(Field::kScore, record, evaluation, GridForm::kAsIs));
+  const std::string score = field_value(Field::kScore, record, evaluation, GridForm::kAsIs).text;
   return score.empty() ? score : " score=" + score;
 }
 

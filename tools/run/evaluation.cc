@@ -42,8 +42,8 @@ Evaluation validity_of(const Grid& grid, const SearchLimits& limits) {
 }
 
 std::string stall_text(const RuledRating& ruled, const std::string& rules) {
-  return "the rules '" + rules + "' find nothing after " + std::to_string(ruled.rating.step_count) +
-         (ruled.rating.step_count == 1 ? " step, at " : " steps, at ") + to_line(ruled.stalled_at->placed());
+  return "the rules '" + rules + "' find nothing after " + counted(ruled.rating.step_count, "step") + ", at " +
+         to_line(ruled.stalled_at->placed());
 }
 
 // The error in the solution that the record contains, as "the solution in the input is wrong, r1c3 is 5"; empty if

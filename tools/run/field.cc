@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "rating/technique.h"
 #include "tagging/minlex.h"
@@ -13,11 +12,6 @@
 
 namespace sudorate {
 namespace {
-
-FieldValue text_or_nothing(const std::string& text) {
-  if (text.empty()) return {};
-  return text;
-}
 
 // What the value of a field comes from.
 struct FieldSource {
@@ -33,9 +27,16 @@ struct FieldSource {
   char empty_cell() const { return form == GridForm::kZeros ? '0' : '.'; }
 };
 
+// `rank`: nothing for a bound.
+FieldValue number(std::string text, std::optional<std::int64_t> rank, const FieldSource& from) {
+  FieldValue value((from.evaluation.is_by_other_rules() ? "~" : "") + std::move(text));
+  value.is_text = false;
+  value.rank = rank;
+  return value;
+}
+
 FieldValue rating_or_nothing(bool is_known, std::optional<Rating> rating, const FieldSource& from) {
-  if (!is_known || !rating) return {};
-  return RatingValue{*rating, from.evaluation.is_by_other_rules()};
+  return is_known && rating ? number(to_string(*rating), *rating, from) : FieldValue();
 }
 
 FieldValue puzzle_of(const FieldSource& from) {
@@ -78,7 +79,16 @@ FieldValue count_of_rating(std::int64_t count, const FieldSource& from) {
 // The score of an unfinished path is only a bound.
 FieldValue score_of(const FieldSource& from) {
   if (!from.has_rating() || from.evaluation.is_recorded) return {};
-  return ScoreValue{from.rating().score, !from.is_final(), from.evaluation.is_by_other_rules()};
+  const std::int64_t score = from.rating().score;
+  return from.is_final() ? number(score_text(score), score, from)
+                         : number(">=" + score_text(score), std::nullopt, from);
+}
+
+// In milliseconds.
+FieldValue time_of(const FieldSource& from) {
+  FieldValue value(std::int64_t{from.evaluation.elapsed.count() / 1000});
+  value.text = std::to_string(*value.rank / 1000) + '.' + std::to_string(1000 + *value.rank % 1000).substr(1);
+  return value;
 }
 
 // Whether ER equals a final part, if that is certain.
@@ -129,7 +139,7 @@ constexpr std::array<FieldRow, kFieldCount> kFields = {{
     {"line", "its first line", [](From from) -> FieldValue { return from.record.line; }},
     {"file", "the file it comes from, as b.zip/c.csv in an archive",
      [](From from) -> FieldValue { return from.record.source; }},
-    {"id", "the text before the puzzle", [](From from) { return text_or_nothing(from.record.id); }},
+    {"id", "the text before the puzzle", [](From from) -> FieldValue { return from.record.id; }},
     {"puzzle", "its 81 cells", puzzle_of},
     {"solution", "the solution, if there is exactly one",
      [](From from) {
@@ -173,14 +183,11 @@ constexpr std::array<FieldRow, kFieldCount> kFields = {{
     {"canonical", "minlex, the smallest text of all morphs of the puzzle", canonical_of},
     {"pearl", "whether ER is EP", [](From from) { return equals_er(from.rating().ep, from); }},
     {"diamond", "whether ER is ED", [](From from) { return equals_er(from.rating().ed, from); }},
-    {"time_ms", "the time for the rating, in milliseconds",
-     [](From from) -> FieldValue {
-       return Milliseconds{static_cast<double>(from.evaluation.elapsed.count() / 1000) / 1000.0};
-     }},
+    {"time_ms", "the time for the rating, in milliseconds", time_of},
     {"work", "the work for the rating, as in --work; the same on all machines",
      [](From from) { return count_of_rating(static_cast<std::int64_t>(from.rating().work), from); }},
-    {"reason", "what is wrong with the record", [](From from) { return text_or_nothing(from.evaluation.problem); }},
-    {"comment", "the text after the puzzle", [](From from) { return text_or_nothing(from.record.comment); }},
+    {"reason", "what is wrong with the record", [](From from) -> FieldValue { return from.evaluation.problem; }},
+    {"comment", "the text after the puzzle", [](From from) -> FieldValue { return from.record.comment; }},
     {"recorded", "the ratings that the input gives", recorded_of},
     {"state", "whether it is more than its givens: it has placed digits, or lacks candidates",
      [](From from) {
@@ -188,7 +195,7 @@ constexpr std::array<FieldRow, kFieldCount> kFields = {{
      }},
     {"text", "the record as it was read", [](From from) -> FieldValue { return from.record.text; }},
     {"rules", "the rules of the rating, if they are not Sudoku Explainer's",
-     [](From from) { return text_or_nothing(from.evaluation.rules); }},
+     [](From from) -> FieldValue { return from.evaluation.rules; }},
     {"cells_left", "unfilled cells where no technique is left",
      [](From from) {
        return if_there(from.evaluation.stalled_at,
@@ -196,7 +203,7 @@ constexpr std::array<FieldRow, kFieldCount> kFields = {{
      }},
     {"candidates_left", "their candidates", candidates_left},
     {"from", "what 'vary' has changed, as in -r5c5=7 +r5c5=2",
-     [](From from) { return text_or_nothing(from.record.from); }},
+     [](From from) -> FieldValue { return from.record.from; }},
 }};
 
 }  // namespace
@@ -232,28 +239,9 @@ FieldValue field_value(Field field, const Record& record, const Evaluation& eval
   return kFields[static_cast<std::size_t>(field)].value({record, evaluation, grid_form});
 }
 
-std::string field_text(const FieldValue& value) {
-  if (const auto* rating = std::get_if<RatingValue>(&value)) {
-    return (rating->is_by_other_rules ? "~" : "") + to_string(rating->tenths);
-  }
-  if (const auto* score = std::get_if<ScoreValue>(&value)) {
-    return std::string(score->is_by_other_rules ? "~" : "") + (score->is_lower_bound ? ">=" : "") +
-           score_text(score->tenths);
-  }
-  if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
-  if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "true" : "false";
-  if (const auto* text = std::get_if<std::string>(&value)) return *text;
-  if (const auto* time = std::get_if<Milliseconds>(&value)) {
-    const auto microseconds = std::llround(1000 * time->value);
-    return std::to_string(microseconds / 1000) + '.' + std::to_string(1000 + microseconds % 1000).substr(1);
-  }
-  return {};
-}
-
 std::string stall_mark(const Evaluation& evaluation) {
   const auto part = [&](Field field) {
-    return ' ' + std::string(field_name(field)) + '=' +
-           field_text(field_value(field, {}, evaluation, GridForm::kAsIs));
+    return ' ' + std::string(field_name(field)) + '=' + field_value(field, {}, evaluation, GridForm::kAsIs).text;
   };
   return evaluation.stalled_at ? part(Field::kCellsLeft) + part(Field::kCandidatesLeft) : std::string();
 }

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <cstdint>
 #include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -67,30 +69,27 @@ std::variant<std::vector<Field>, std::string> parse_fields(std::string_view list
 // The characters for empty cells.
 enum class GridForm : std::uint8_t { kAsIs, kDots, kZeros };
 
-// The value of a field: nothing, a rating, a score, a count, a truth value, a number of milliseconds or a text.
-struct Milliseconds {
-  double value = 0.0;
+// The value of a field as it is shown: "4.2", "~4.2", "73.7", ">=73.7", "26", "true", "0.104"; empty for nothing.
+struct FieldValue {
+  FieldValue() = default;
+  FieldValue(std::string value) : text(std::move(value)) {}
+  FieldValue(std::same_as<std::int64_t> auto number) : text(std::to_string(number)), is_text(false), rank(number) {}
+  FieldValue(std::same_as<bool> auto truth) : text(truth ? "true" : "false"), is_text(false), rank(truth ? 1 : 0) {}
+
+  // A number or a truth value in JSON. With '~' before it a rating is not Sudoku Explainer's, and is a text there
+  // so that no program mistakes it for that.
+  bool is_json() const { return !is_text && text.front() != '~'; }
+  bool is_lower_bound() const { return is_json() && text.starts_with(">="); }
+
+  std::string text;
+  bool is_text = true;
+  // The order of what is no text, such as tenths of a rating; nothing for a bound.
+  std::optional<std::int64_t> rank;
 };
-struct RatingValue {
-  Rating tenths = 0;
-  // It is not Sudoku Explainer's; it is shown as text that begins with '~', so that no program mistakes it for
-  // that.
-  bool is_by_other_rules = false;
-};
-struct ScoreValue {
-  std::int64_t tenths = 0;
-  bool is_lower_bound = false;
-  bool is_by_other_rules = false;
-};
-using FieldValue =
-    std::variant<std::monostate, RatingValue, ScoreValue, std::int64_t, bool, Milliseconds, std::string>;
 
 // The value of a field; nothing if unknown, such as the ER of a stopped puzzle or the solution of a puzzle with
 // two.
 FieldValue field_value(Field field, const Record& record, const Evaluation& evaluation, GridForm grid_form);
-
-// "4.2", "~4.2", "73.7", ">=73.7", "26", "true", "0.104"; empty for nothing.
-std::string field_text(const FieldValue& value);
 
 // " cells_left=4 candidates_left=9" where no technique is left; else empty.
 std::string stall_mark(const Evaluation& evaluation);

@@ -62,14 +62,13 @@ void Output::open(const std::string& file, ExistingFile existing, std::int64_t l
   is_file_ = S_ISREG(status.st_mode);
   if (!is_file_) return;
   lock();
-  if (is_busy_) {
-    // The file belongs to the holder of the lock.
-    is_new_ = false;
-    return;
+  // The file belongs to the holder of the lock.
+  if (error_ != 0) is_new_ = false;
+  if ((existing == ExistingFile::kRefuse && status.st_size > 0) ||
+      (existing == ExistingFile::kExtend && status.st_size < length)) {
+    error_ = error_ == 0 ? EEXIST : error_;
   }
-  is_refused_ = (existing == ExistingFile::kRefuse && status.st_size > 0) ||
-                (existing == ExistingFile::kExtend && status.st_size < length);
-  if (is_refused_) return;
+  if (error_ != 0) return;
   is_to_be_emptied_ = existing == ExistingFile::kReplaceLate;
   if (is_to_be_emptied_) return;
   length_ = existing == ExistingFile::kExtend ? length : 0;
@@ -77,12 +76,11 @@ void Output::open(const std::string& file, ExistingFile existing, std::int64_t l
 }
 
 void Output::lock() {
-  is_busy_ = is_refused_ = is_file_ && !lock_file(descriptor_);
-  if (is_busy_) error_ = EBUSY;
+  if (is_file_ && !lock_file(descriptor_)) error_ = EBUSY;
 }
 
 void Output::empty() {
-  if (!std::exchange(is_to_be_emptied_, false) || error_ != 0 || is_refused_) return;
+  if (!std::exchange(is_to_be_emptied_, false) || error_ != 0) return;
   if (::ftruncate(descriptor_, 0) != 0) error_ = errno;
 }
 
@@ -107,7 +105,7 @@ void Output::gather(std::string_view lead, std::string_view text) {
 void Output::flush() {
   std::string_view text = waiting_;
   if (!text.empty()) empty();
-  while (error_ == 0 && !is_refused_ && !text.empty()) {
+  while (error_ == 0 && !text.empty()) {
     const ssize_t count = ::write(descriptor_, text.data(), text.size());
     if (count >= 0) {
       text.remove_prefix(static_cast<std::size_t>(count));

@@ -9,7 +9,7 @@ namespace sudorate {
 
 // The treatment of a file that exists.
 enum class ExistingFile : std::uint8_t {
-  kRefuse,       // it stays as it is and is_refused() is true; an empty file, a pipe or a device is not refused
+  kRefuse,       // it stays as it is and error() is EEXIST, unless it is empty, a pipe or a device
   kReplace,      // it is emptied
   kReplaceLate,  // it is emptied when the first text is written, or at the end
   kExtend,       // it is cut to a length and extended
@@ -24,7 +24,7 @@ bool has_lost_reader(int descriptor);
 // once.
 class Output {
  public:
-  // "-" is standard output. `length` matters only for kExtend, which refuses a shorter file.
+  // "-" is standard output. `length` matters only for kExtend; of a shorter file error() is EEXIST.
   explicit Output(const std::string& file, ExistingFile existing = ExistingFile::kReplace, std::int64_t length = 0);
   ~Output();
   Output(const Output&) = delete;
@@ -59,10 +59,7 @@ class Output {
   bool is_standard() const { return is_standard_; }
   // Whether it is a regular file. For other outputs a reader may be waiting for the next line.
   bool is_file() const { return is_file_; }
-  bool is_refused() const { return is_refused_; }
-  // Whether another run is writing the file, which counts as refused; error() is EBUSY.
-  bool is_busy() const { return is_busy_; }
-  // The error number of the system, or 0.
+  // The error number of the system, or 0; EBUSY while another run is writing the file.
   int error() const { return error_; }
 
  private:
@@ -79,8 +76,6 @@ class Output {
   bool is_terminal_ = false;
   bool is_new_ = false;
   bool is_to_be_emptied_ = false;
-  bool is_refused_ = false;
-  bool is_busy_ = false;
   int error_ = 0;
   std::int64_t length_ = 0;
   std::string waiting_;

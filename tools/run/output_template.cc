@@ -29,7 +29,7 @@ std::variant<OutputTemplate, std::string> OutputTemplate::parse(std::string_view
       piece.text += text[index];
       continue;
     }
-    const char code = ++index < text.size() ? text[index] : '\0';
+    char code = ++index < text.size() ? text[index] : '\0';
     if (code == '{') {
       const std::size_t end = text.find('}', index);
       if (end == std::string_view::npos) return "'%{' without a '}'";
@@ -47,6 +47,7 @@ std::variant<OutputTemplate, std::string> OutputTemplate::parse(std::string_view
                                              [&](const TemplateCode& each) { return each.letter == code; });
       if (found == std::end(kCodes)) return std::string("no code '%") + code + "'";
       piece.field = found->field;
+      if (found->field && code != 'e') code = '{';
     }
     piece.code = code;
     parsed.pieces_.push_back(std::exchange(piece, {}));
@@ -55,18 +56,18 @@ std::variant<OutputTemplate, std::string> OutputTemplate::parse(std::string_view
   return parsed;
 }
 
-std::string OutputTemplate::expand(const TemplateValues& values,
-                                   const std::function<std::string(Field)>& value_of) const {
+std::string OutputTemplate::expand(const Record& record, const Evaluation& evaluation, GridForm grid_form) const {
   std::string result;
   for (const Piece& piece : pieces_) {
     result += piece.text;
-    if (piece.code == 'r') result += values.ratings.er;
-    if (piece.code == 'p') result += values.ratings.ep;
-    if (piece.code == 'd') result += values.ratings.ed;
-    if (piece.code == 'g') result += values.line;
-    if (piece.code == 'n') result += std::to_string(values.ordinal);
-    if (piece.code == 'e') result += elapsed_text(values.elapsed);
-    if (piece.code == '{') result += value_of(*piece.field);
+    if (piece.code == 'r') result += result_texts(evaluation).er;
+    if (piece.code == 'p') result += result_texts(evaluation).ep;
+    if (piece.code == 'd') result += result_texts(evaluation).ed;
+    if (piece.code == 'e')
+      result += elapsed_text(std::chrono::duration_cast<std::chrono::milliseconds>(evaluation.elapsed));
+    if (piece.code != '{') continue;
+    const std::string value = in_one_line(field_value(*piece.field, record, evaluation, grid_form).text);
+    result += value.empty() ? "-" : value;
   }
   return result;
 }

@@ -3,7 +3,6 @@
 
 #include <chrono>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -14,13 +13,6 @@
 #include "tools/run/field.h"
 
 namespace sudorate {
-
-struct TemplateValues {
-  std::string_view line;                // %g  the whole input line
-  std::int64_t ordinal = 0;             // %n  from 1
-  RatingTexts ratings;                  // %r, %p, %d
-  std::chrono::milliseconds elapsed{};  // %e
-};
 
 // A code of one character, and the field that it shows in a form of its own. %r, %p and %d show what is known, with
 // bounds and words in place of a rating, and so ask for no field.
@@ -37,15 +29,15 @@ class OutputTemplate {
   // An error names the wrong code: "no field 'ER'", "no code '%z'".
   static std::variant<OutputTemplate, std::string> parse(std::string_view text);
 
-  // The text with its codes replaced, without a line end. `value_of` returns the text of a field.
-  std::string expand(const TemplateValues& values, const std::function<std::string(Field)>& value_of) const;
+  // The text with its codes replaced, in one line, without a line end; "-" for a field that has no value.
+  std::string expand(const Record& record, const Evaluation& evaluation, GridForm grid_form) const;
   // Whether a code shows the field, in whatever spelling.
   bool uses(Field field) const;
 
  private:
   struct Piece {
     std::string text;  // before the code
-    char code = '\0';  // '\0' for none, '{' for a field by its name
+    char code = '\0';  // '\0' for none; '{' for a field, which has no form of its own
     std::optional<Field> field;
   };
   std::vector<Piece> pieces_;

@@ -15,17 +15,11 @@ using Json = nlohmann::ordered_json;
 // Marks a class of --quick, which is not a rating.
 std::string_view quality_mark(const Evaluation& evaluation) { return evaluation.band ? " quality=approx" : ""; }
 
-// A record of several lines must not break a format of one line per record.
-std::string without_line_ends(std::string text) {
-  std::replace(text.begin(), text.end(), '\n', ' ');
-  return text;
-}
-
 // The line as it was read, or only its puzzle if it has a rating: a reader would take the older of two.
 std::string line_without_rating(const Record& record) {
   const bool is_rated =
       record.position() != nullptr && parse_recorded_ratings(record.id, record.comment).has_value();
-  return is_rated ? record_label(record) : without_line_ends(record.text);
+  return is_rated ? record_label(record) : in_one_line(record.text);
 }
 
 // Columns without a name get their number.
@@ -52,25 +46,13 @@ std::vector<int> places_of(const std::vector<std::string>& names, const std::vec
 }
 
 // A bound has a name of its own, so that programs do not take it for the value.
-std::string member_name(Field field, const FieldValue& value) {
-  const auto* score = std::get_if<ScoreValue>(&value);
-  const bool is_bound = score != nullptr && score->is_lower_bound && !score->is_by_other_rules;
-  return std::string(field_name(field)) + (is_bound ? "_min" : "");
-}
-
-Json json_value(const FieldValue& value) {
-  const auto* rating = std::get_if<RatingValue>(&value);
-  const auto* score = std::get_if<ScoreValue>(&value);
-  if ((rating != nullptr && rating->is_by_other_rules) || (score != nullptr && score->is_by_other_rules)) {
-    return field_text(value);
+void add_member(Field field, const FieldValue& value, Json& object) {
+  const std::string name(field_name(field));
+  if (value.is_lower_bound()) {
+    object[name + "_min"] = Json::parse(value.text.substr(2));
+  } else if (!value.text.empty()) {
+    object[name] = value.is_json() ? Json::parse(value.text) : Json(value.text);
   }
-  if (rating != nullptr) return rating->tenths / 10.0;
-  if (score != nullptr) return static_cast<double>(score->tenths) / 10.0;
-  if (const auto* number = std::get_if<std::int64_t>(&value)) return *number;
-  if (const auto* truth = std::get_if<bool>(&value)) return *truth;
-  if (const auto* time = std::get_if<Milliseconds>(&value)) return time->value;
-  if (const auto* text = std::get_if<std::string>(&value)) return *text;
-  return nullptr;
 }
 
 // Some spreadsheets ignore blanks before a formula.
@@ -196,22 +178,12 @@ std::string RowFormat::text_row(const Record& record, const Evaluation& evaluati
   }
   if (!options_.line_template) {
     const bool is_puzzle = record.position() != nullptr && options_.grid_form != GridForm::kAsIs;
-    const std::string label = is_puzzle
-                                  ? field_text(field_value(Field::kPuzzle, record, evaluation, options_.grid_form))
-                                  : record_label(record);
+    const std::string label =
+        is_puzzle ? field_value(Field::kPuzzle, record, evaluation, options_.grid_form).text : record_label(record);
     return label + " ED=" + result_text(evaluation) + std::string(state_mark(record)) +
            std::string(quality_mark(evaluation)) + rules_mark(evaluation) + stall_mark(evaluation) + '\n';
   }
-  const std::string line = without_line_ends(record.text);
-  TemplateValues values;
-  values.line = line;
-  values.ordinal = record.ordinal;
-  values.elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(evaluation.elapsed);
-  values.ratings = result_texts(evaluation);
-  return options_.line_template->expand(values, [&](Field field) {
-    const FieldValue value = field_value(field, record, evaluation, options_.grid_form);
-    return std::holds_alternative<std::monostate>(value) ? "-" : without_line_ends(field_text(value));
-  }) + '\n';
+  return options_.line_template->expand(record, evaluation, options_.grid_form) + '\n';
 }
 
 std::string RowFormat::table_row(const Record& record, const Evaluation& evaluation) const {
@@ -225,7 +197,7 @@ std::string RowFormat::table_row(const Record& record, const Evaluation& evaluat
     if (fields.size() < columns_.size()) fields.resize(columns_.size());
   }
   for (const Field field : options_.fields) {
-    fields.push_back(field_text(field_value(field, record, evaluation, options_.grid_form)));
+    fields.push_back(field_value(field, record, evaluation, options_.grid_form).text);
   }
   for (const auto& [name, text] : options_.constants) fields.push_back(text);
   return table_line(fields, delimiter(), options_.cell_form);
@@ -239,8 +211,7 @@ Json RowFormat::json(const Record& record, const Evaluation& evaluation) const {
         record.columns.empty() || names.empty() ? Json(record.text) : named_columns(record.columns, names);
   }
   for (const Field field : options_.fields) {
-    const FieldValue value = field_value(field, record, evaluation, options_.grid_form);
-    if (!std::holds_alternative<std::monostate>(value)) object[member_name(field, value)] = json_value(value);
+    add_member(field, field_value(field, record, evaluation, options_.grid_form), object);
   }
   for (const auto& [name, text] : options_.constants) object[name] = text;
   return object;

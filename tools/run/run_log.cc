@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <cstdio>
 #include <system_error>
+
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -110,7 +113,8 @@ void RunLog::show_late(std::int64_t records) {
 
 void RunLog::add_file_error(std::string_view file, std::string_view action, int error_number,
                             std::string_view remark) {
-  std::string reason = std::generic_category().message(error_number);
+  const bool is_busy = error_number == EBUSY;
+  std::string reason = is_busy ? "another run is writing it" : std::generic_category().message(error_number);
   if (!remark.empty()) reason += " (" + std::string(remark) + ')';
   add_file_error(file, action, reason);
 }
@@ -197,8 +201,7 @@ void RunLog::finish(bool shows_summary, std::string_view condition, bool takes_r
   const std::lock_guard lock(mutex_);
   if (record_messages_ > kShownMessages && !shows_all_) {
     const std::int64_t hidden = record_messages_ - kShownMessages;
-    print(std::to_string(hidden) + (hidden == 1 ? " more message" : " more messages") +
-          " not shown; --all-messages shows every one");
+    print(counted(hidden, "more message") + " not shown; --all-messages shows every one");
   }
   if (shows_summary) print(summary(condition, takes_recorded));
 }

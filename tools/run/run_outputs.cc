@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "tools/text/characters.h"
 #include "tools/text/file_path.h"
 
 namespace sudorate {
@@ -37,8 +38,8 @@ RunOutputs::RunOutputs(const std::vector<std::string>& files, ExistingFile exist
       const std::int64_t more = bytes_after(files[index], state.length);
       cut_bytes_ += more;
       if (more > 0 && resumed->has_ended) {
-        mismatch_ = "'" + files[index] + "' has " + std::to_string(more) + (more == 1 ? " byte" : " bytes") +
-                    " after the " + std::to_string(state.length) + " that the run has written; remove them";
+        mismatch_ = "'" + files[index] + "' has " + counted(more, "byte") + " after the " +
+                    std::to_string(state.length) + " that the run has written; remove them";
       }
     }
     if (!mismatch_.empty()) return;
@@ -52,7 +53,7 @@ RunOutputs::RunOutputs(const std::vector<std::string>& files, ExistingFile exist
                         digests[index]});
     }
     const Output& output = *files_.back().output;
-    if (output.is_refused() || output.error() != 0) return;
+    if (output.error() != 0) return;
   }
 }
 
@@ -60,18 +61,12 @@ std::string RunOutputs::refusal(const std::string& checkpoint) const {
   if (!mismatch_.empty()) {
     return "cannot resume: " + mismatch_ + " ('" + checkpoint + "'); --force --checkpoint starts over";
   }
-  const auto refused =
-      std::find_if(files_.begin(), files_.end(), [](const File& file) { return file.output->is_refused(); });
-  if (refused == files_.end()) return {};
-  const std::string start = "'" + refused->output->name() + "' ";
-  if (refused->output->is_busy()) {
-    return start + "is being written by another run; wait for its end, or give another file";
-  }
-  if (checkpoint.empty()) return start + "exists; --force replaces it";
-  return "nothing to resume: " + start + "is there without '" + checkpoint +
+  const auto existing =
+      std::ranges::find_if(files_, [](const File& file) { return file.output->error() == EEXIST; });
+  if (checkpoint.empty() || existing == files_.end()) return {};
+  return "nothing to resume: '" + existing->output->name() + "' is there without '" + checkpoint +
          "', so its run is finished or had no --checkpoint; in the second case, --skip=N and another --output do "
-         "what "
-         "comes after N records";
+         "what comes after N records";
 }
 
 bool RunOutputs::has_failed(const Output& output) const {
@@ -151,10 +146,6 @@ std::optional<int> RunOutputs::open_whole_files(const std::vector<CallFile>& fil
     if (file.name != "-") outlives_reader_ = true;
     const WholeFile& opened =
         *whole_files_.emplace_back(file.name, std::make_unique<WholeFile>(file.name, file.kind)).second;
-    if (opened.is_busy()) {
-      return usage_error("'" + file.name + "' is being written by another run; wait for its end, or give another" +
-                         " file");
-    }
     if (opened.error() != 0) {
       log.add_file_error(opened.name(), "cannot write", opened.error());
       return kExitFileFailed;

@@ -26,8 +26,8 @@ class RunOutputs {
   RunOutputs(const std::vector<std::string>& files, ExistingFile existing, const Checkpoint* resumed,
              bool keeps_digests);
 
-  // Why the run cannot begin, and the remedy: a file was refused, or is not the one that `resumed` describes; empty
-  // if it can. `checkpoint`: its file, if the run is to resume.
+  // Why the run cannot resume, and the remedy: there is a file without a checkpoint, or not the one that `resumed`
+  // describes; empty if it can, or is not to. `checkpoint`: its file, if the run is to resume.
   std::string refusal(const std::string& checkpoint) const;
   // The bytes cut off the outputs: those that the resumed run wrote after its checkpoint, or another program.
   std::int64_t cut_bytes() const { return cut_bytes_; }

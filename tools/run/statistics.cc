@@ -8,6 +8,7 @@
 
 #include "tools/run/counts.h"
 #include "tools/run/distribution.h"
+#include "tools/text/characters.h"
 #include "tools/text/text_table.h"
 
 namespace sudorate {
@@ -55,8 +56,7 @@ std::string technique_text(const RunStatistics& statistics) {
   const std::int64_t with_path = sum_of(statistics.by_score);
   std::string text = table.text();
   if (with_path < sum_of(statistics.by_er)) {
-    text.insert(0, "of the " + std::to_string(with_path) + (with_path == 1 ? " puzzle" : " puzzles") +
-                       " with a known path:\n");
+    text.insert(0, "of the " + counted(with_path, "puzzle") + " with a known path:\n");
   }
   return text + std::to_string(statistics.steps) + " steps, " + std::to_string(statistics.most_steps) +
          " in the longest path\n";

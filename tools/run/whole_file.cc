@@ -37,7 +37,7 @@ WholeFile::WholeFile(std::string file, const FileKind* kind) : name_(std::move(f
   if (kind != nullptr && !side_file_problem(target_, *kind).empty()) error_ = EEXIST;
   if (error_ != 0) return;
   make_draft();
-  if (exists && error_ == 0 && !is_busy_) ::chmod(draft_.c_str(), status.st_mode & 07777U);
+  if (exists && error_ == 0) ::chmod(draft_.c_str(), status.st_mode & 07777U);
 }
 
 WholeFile::~WholeFile() { remove_draft(); }
@@ -47,10 +47,9 @@ void WholeFile::make_draft() {
     const std::string draft = draft_name(target_, number);
     auto output = std::make_unique<Output>(draft, ExistingFile::kMustBeNew);
     if (output->error() == EEXIST) {
-      is_busy_ = is_locked(draft);
-      if (is_busy_) error_ = EBUSY;
-      if (is_busy_) return;
-      continue;
+      if (!is_locked(draft)) continue;
+      error_ = EBUSY;
+      return;
     }
     error_ = output->error();
     if (error_ != 0) return;
@@ -72,7 +71,7 @@ Output& WholeFile::output() {
 }
 
 bool WholeFile::replace(std::string_view text) {
-  if (error_ != 0 || is_busy_) return false;
+  if (error_ != 0) return false;
   output().write(text);
   output_->sync();
   if (target_.empty()) output_->close();

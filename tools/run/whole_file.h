@@ -37,9 +37,7 @@ class WholeFile {
 
   // For messages: the file, or "<stdout>".
   const std::string& name() const { return name_; }
-  // Whether another run has a draft of the same file; then the file is not written.
-  bool is_busy() const { return is_busy_; }
-  // The error number of the system, or 0.
+  // The error number of the system, or 0; EBUSY while another run has a draft of the same file.
   int error() const { return error_; }
   // Whether the error is that standard output has lost its reader.
   bool has_lost_reader() const;
@@ -53,7 +51,6 @@ class WholeFile {
   std::string target_;
   std::string draft_;
   std::unique_ptr<Output> output_;
-  bool is_busy_ = false;
   int error_ = 0;
 };
 

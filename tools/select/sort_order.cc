@@ -41,15 +41,13 @@ class KeyWriter {
 };
 
 void add_value(const FieldValue& value, KeyWriter& key) {
-  const auto* score = std::get_if<ScoreValue>(&value);
-  if (const auto* rating = std::get_if<RatingValue>(&value)) return key.add(rating->tenths);
-  if (score != nullptr && !score->is_lower_bound) return key.add(score->tenths);
-  if (const auto* number = std::get_if<std::int64_t>(&value)) return key.add(*number);
-  if (const auto* truth = std::get_if<bool>(&value)) return key.add(std::int64_t{*truth ? 1 : 0});
-  if (const auto* time = std::get_if<Milliseconds>(&value))
-    return key.add(static_cast<std::int64_t>(time->value * 1000));
-  if (const auto* text = std::get_if<std::string>(&value)) return key.add(*text);
-  key.add_missing();
+  if (value.rank) {
+    key.add(*value.rank);
+  } else if (value.is_text && !value.text.empty()) {
+    key.add(value.text);
+  } else {
+    key.add_missing();
+  }
 }
 
 void add_recorded(const std::optional<RecordedRatings>& recorded, KeyWriter& key) {

@@ -34,6 +34,12 @@ inline std::string lower_case(std::string_view text) {
   return result;
 }
 
+// Line ends become blanks.
+inline std::string in_one_line(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+
 // "1 cell", "2 cells".
 inline std::string counted(std::integral auto count, std::string_view name) {
   return std::to_string(count) + ' ' + std::string(name) + (count == 1 ? "" : "s");

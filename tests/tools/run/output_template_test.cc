@@ -7,12 +7,10 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// Fields show their names.
-std::string expanded(std::string_view text, const TemplateValues& values) {
+std::string expanded(std::string_view text, const Record& record = {}, const Evaluation& evaluation = {}) {
   const auto parsed = OutputTemplate::parse(text);
   if (const std::string* name = std::get_if<std::string>(&parsed)) return *name;
-  return std::get<OutputTemplate>(parsed).expand(values,
-                                                 [](Field field) { return std::string(field_name(field)); });
+  return std::get<OutputTemplate>(parsed).expand(record, evaluation, GridForm::kAsIs);
 }
 
 TEST(ElapsedText, CutsOffAndNeverRounds) {
@@ -28,41 +26,37 @@ TEST(ElapsedText, CutsOffAndNeverRounds) {
 }
 
 TEST(ExpandTemplate, ReplacesEveryCode) {
-  TemplateValues values;
-  values.line = "the %r line";
-  values.ordinal = 12;
-  values.ratings.er = "9.0";
-  values.ratings.ep = "1.5";
-  values.ratings.ed = "1.2";
-  values.elapsed = milliseconds(1230);
-  EXPECT_EQ(expanded("%n;%g;%r;%p;%d;%e;%e", values), "12;the %r line;9.0;1.5;1.2;1.23s;1.23s");
+  Record record;
+  record.text = "the %r\nline";
+  record.ordinal = 12;
+  Evaluation evaluation;
+  evaluation.outcome = RecordOutcome::kRated;
+  evaluation.rating.er = 90;
+  evaluation.rating.ep = 15;
+  evaluation.rating.ed = 12;
+  evaluation.elapsed = milliseconds(1230);
+  EXPECT_EQ(expanded("%n;%g;%r;%p;%d;%e;%e", record, evaluation), "12;the %r line;9.0;1.5;1.2;1.23s;1.23s");
+  EXPECT_EQ(expanded("%{er}%{reason}", record, evaluation), "9.0-");
+  EXPECT_EQ(expanded("<%{n}>%%{n}", record), "<12>%{n}");
+  EXPECT_EQ(expanded("%{N}", record), "12");
 }
 
 TEST(ExpandTemplate, PrintsPercentSignsTabsAndLineEnds) {
-  const TemplateValues values;
-  EXPECT_EQ(expanded("%%", values), "%");
-  EXPECT_EQ(expanded("%%r", values), "%r");
-  EXPECT_EQ(expanded("%n%t%r%l%p", values), "0\t-\n-");
-  EXPECT_EQ(expanded("\\t", values), "\\t") << "no escapes";
-  EXPECT_EQ(expanded("", values), "");
+  EXPECT_EQ(expanded("%%"), "%");
+  EXPECT_EQ(expanded("%%r"), "%r");
+  EXPECT_EQ(expanded("%n%t%r%l%p"), "0\tmalformed\n-");
+  EXPECT_EQ(expanded("\\t"), "\\t") << "no escapes";
+  EXPECT_EQ(expanded(""), "");
 }
 
 TEST(ExpandTemplate, RefusesWhatIsNoCode) {
-  const TemplateValues values;
-  EXPECT_EQ(expanded("a%xb", values), "no code '%x'");
-  EXPECT_EQ(expanded("%R", values), "no code '%R'");
-  EXPECT_EQ(expanded("%r%", values), "a '%' at its end");
-  EXPECT_EQ(expanded(std::string_view("%n").substr(0, 1), values), "a '%' at its end");
-  EXPECT_EQ(expanded("%{er", values), "'%{' without a '}'");
-}
-
-TEST(ExpandTemplate, ReplacesFields) {
-  const TemplateValues values;
-  EXPECT_EQ(expanded("%{er}%{ed_technique}", values), "ered_technique");
-  EXPECT_EQ(expanded("<%{n}>%%{n}", values), "<n>%{n}");
-  EXPECT_EQ(expanded("%{}", values), "no field ''");
-  EXPECT_EQ(expanded("%{ER}", values), "er");
-  EXPECT_EQ(expanded("%{err}", values), "no field 'err'");
+  EXPECT_EQ(expanded("a%xb"), "no code '%x'");
+  EXPECT_EQ(expanded("%R"), "no code '%R'");
+  EXPECT_EQ(expanded("%r%"), "a '%' at its end");
+  EXPECT_EQ(expanded(std::string_view("%n").substr(0, 1)), "a '%' at its end");
+  EXPECT_EQ(expanded("%{er"), "'%{' without a '}'");
+  EXPECT_EQ(expanded("%{}"), "no field ''");
+  EXPECT_EQ(expanded("%{err}"), "no field 'err'");
 }
 
 }  // namespace

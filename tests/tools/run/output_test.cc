@@ -17,7 +17,7 @@ namespace {
 TEST(Output, RefusesAFileWithContent) {
   const TemporaryFile file("old");
   Output output(file.name(), ExistingFile::kRefuse);
-  EXPECT_TRUE(output.is_refused());
+  EXPECT_EQ(output.error(), EEXIST);
   output.write("new");
   output.close();
   EXPECT_EQ(file.content(), "old");
@@ -26,12 +26,12 @@ TEST(Output, RefusesAFileWithContent) {
 TEST(Output, TakesAnEmptyFileAndADevice) {
   const TemporaryFile file("");
   Output output(file.name(), ExistingFile::kRefuse);
-  EXPECT_FALSE(output.is_refused());
+  EXPECT_EQ(output.error(), 0);
   EXPECT_TRUE(output.is_file());
   output.write("new");
   EXPECT_EQ(file.content(), "new") << "written straight through";
   Output device("/dev/null", ExistingFile::kRefuse);
-  EXPECT_FALSE(device.is_refused());
+  EXPECT_EQ(device.error(), 0);
   EXPECT_FALSE(device.is_file());
 }
 
@@ -80,7 +80,7 @@ TEST(Output, CutsAFileAndGoesOn) {
   EXPECT_EQ(file.content(), "line\nnext\n");
   output.close();
   Output shorter(file.name(), ExistingFile::kExtend, 11);
-  EXPECT_TRUE(shorter.is_refused());
+  EXPECT_EQ(shorter.error(), EEXIST);
   EXPECT_EQ(file.content(), "line\nnext\n");
 }
 

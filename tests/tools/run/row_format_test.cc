@@ -37,7 +37,7 @@ Evaluation evaluation_of(const Record& record, RatingOptions options = {}) {
 
 std::string value(Field field, const Record& record, const Evaluation& evaluation,
                   GridForm form = GridForm::kAsIs) {
-  return field_text(field_value(field, record, evaluation, form));
+  return field_value(field, record, evaluation, form).text;
 }
 
 TEST(FieldValue, OfARatedPuzzle) {
