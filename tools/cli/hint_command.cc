@@ -93,7 +93,7 @@ class HintCommand : public StepCommand {
     add_form_option(table,
                     "text; tsv, lines with rating, technique, effect and notation; or jsonl, an object for each "
                     "position with the evidence of the step (default: text)",
-                    form_, "text tsv jsonl", "json");
+                    form_.form, "text tsv jsonl", "json");
     add_step_option(
         table,
         "the hint where step N of the rated solution is made; hardest stands for the first one with the "
@@ -112,7 +112,7 @@ class HintCommand : public StepCommand {
   }
 
  private:
-  bool is_next_step_as_text() const { return !lists_all_ && form_ == RowForm::kText; }
+  bool is_next_step_as_text() const { return !lists_all_ && form_.form == RowForm::kText; }
   std::int64_t level() const { return named_level_ == 0 && is_next_step_as_text() ? usual_level_ : named_level_; }
 
   void describe(const Record& record, StepPosition& found, Searcher& searcher) const override {
@@ -126,7 +126,7 @@ class HintCommand : public StepCommand {
     }
     if (row.outcome != RecordOutcome::kUnique) word = outcome_name(row.outcome);
     const std::string label = record_label(record);
-    if (form_ != RowForm::kText) {
+    if (form_.form != RowForm::kText) {
       row.text = row_of_program(label, found.rules, steps, word);
       return;
     }
@@ -184,7 +184,7 @@ class HintCommand : public StepCommand {
   // `word` stands for a missing step, or comes after the steps of an incomplete list.
   std::string row_of_program(const std::string& label, const SearchRules& rules, const std::vector<Step>& steps,
                              const std::string& word) const {
-    if (form_ == RowForm::kTsv) return step_lines(rules, steps, "", "\t") + (word.empty() ? "" : word + '\n');
+    if (form_.form == RowForm::kTsv) return step_lines(rules, steps, "", "\t") + (word.empty() ? "" : word + '\n');
     nlohmann::ordered_json json = {{"puzzle", label}};
     if (!word.empty()) json["outcome"] = word;
     if (!rules.name.empty()) json["rules"] = rules.name;

@@ -35,9 +35,10 @@ void add_format_options(OptionTable& table, RowFormatOptions& format);
 // alias.
 void add_form_option(OptionTable& table, const std::string& help, RowForm& form, std::string_view names,
                      std::string_view alias = {});
-// --header and --no-header.
-void add_header_options(OptionTable& table, std::optional<bool>& has_header, const std::string& also = {});
-// --csv-safe, for every command that writes tables.
+// --to, --header, --no-header and --csv-safe.
+void add_table_options(OptionTable& table, const std::string& help, TableForm& form, std::string_view names,
+                       std::string_view alias = {});
+// --csv-safe alone, for commands whose tables always have a head.
 void add_cell_option(OptionTable& table, CellForm& form);
 // The remedy for an unknown field: "; did you mean 'er'?", or the list of all fields.
 std::string field_advice(std::string_view name);

@@ -73,7 +73,7 @@ struct StatsChoices {
   bool rates_all = false;
   bool counts_finders = false;
   const CountedField* by = &counted_fields().front();
-  SearchLimits limits{};
+  RatingOptions rating;
 };
 
 // The techniques of the finders, as many times as there are steps that have them at their position.
@@ -93,44 +93,39 @@ void add_finders(const Record& record, const Evaluation& evaluation, const Searc
 // Rows are only counted; their text is the puzzle, for the list of the hardest.
 Row counted_row(const Record& record, Evaluator& evaluator, const StatsChoices& choices) {
   const auto& recorded = record.recorded;
-  const bool is_recorded = recorded && recorded->problem.empty() &&
+  const bool may_be_recorded = record.position() != nullptr ? !choices.rates_all : is_result_only(record);
+  const bool is_recorded = may_be_recorded && recorded && recorded->problem.empty() &&
                            (recorded->er.kind != RecordedKind::kNone || !recorded->outcome.empty());
-  Row row;
-  CountedExtra extra;
-  const bool counts_recorded = record.position() != nullptr ? !choices.rates_all : is_result_only(record);
-  if (is_recorded && counts_recorded) {
-    row.outcome = recorded_outcome(*recorded);
+  const SearchLimits limits = search_limits(choices.rating);
+  Evaluation evaluation = is_recorded ? recorded_evaluation(*recorded) : evaluator.evaluate(record);
+  Row row = row_of(evaluation, !is_recorded);
+  if (is_recorded) {
     row.needs_no_puzzle = true;
-    row.er = recorded->er.value;
-    extra.ratings = {recorded->er.value, recorded->ep.value, recorded->ed.value};
-    row.text = record_label(record) + " ED=" + to_string(*recorded) + '\n';
+    row.problem.clear();
     read_path(recorded->steps, row.er, row);
-  } else {
-    Evaluation evaluation = evaluator.evaluate(record);
-    row = row_of(evaluation, true);
-    if (choices.counts_finders && evaluation.has_rating()) add_finders(record, evaluation, choices.limits, row);
-    row.text = record_label(record) + " ED=" + result_text(evaluation) + '\n';
-    extra.ratings = {evaluation.rating.er, evaluation.rating.ep.value_or(0), evaluation.rating.ed.value_or(0)};
-    if (counts_recorded && recorded && !recorded->problem.empty()) {
-      extra.refused = record.source + ':' + std::to_string(record.line) + ": " + recorded->problem;
-    }
+  } else if (choices.counts_finders && evaluation.has_rating()) {
+    add_finders(record, evaluation, limits, row);
   }
-  if (choices.by->value != nullptr) extra.value = choices.by->value({record, row, extra.ratings});
+  const std::string ratings = is_recorded ? to_string(*recorded) : result_text(evaluation);
+  row.text = record_label(record) + " ED=" + ratings + '\n';
+  row.destination = kNowhere;
+  CountedExtra extra{.ratings = {row.er, evaluation.rating.ep.value_or(0), evaluation.rating.ed.value_or(0)},
+                     .value = choices.by->value(record, evaluation, row)};
+  if (!is_recorded && may_be_recorded && recorded && !recorded->problem.empty()) {
+    extra.refused = record.source + ':' + std::to_string(record.line) + ": " + recorded->problem;
+  }
   const std::size_t bytes = sizeof(extra) + extra.refused.size();
   row.set_extra(std::move(extra), bytes);
-  row.destination = kNowhere;
   return row;
 }
 
 class StatsCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
-    add_form_option(table,
-                    "text; csv or tsv, a row for each value and a column for each file; svg, a picture of the "
-                    "same; or json, one object (default: text)",
-                    report_.form, "text csv tsv svg json");
-    add_header_options(table, has_header_);
-    add_cell_option(table, report_.cell_form);
+    add_table_options(table,
+                      "text; csv or tsv, a row for each value and a column for each file; svg, a picture of the "
+                      "same; or json, one object (default: text)",
+                      report_.form, "text csv tsv svg json");
     std::vector<std::pair<std::string, const CountedField*>> fields;
     std::string names;
     for (const CountedField& field : counted_fields()) {
@@ -166,7 +161,6 @@ class StatsCommand : public RunCommand {
       choices_.rates_all = true;
       report_.rules = chosen_rules_name(rules_options_);
     }
-    report_.has_header = has_header_.value_or(true);
     report_.begin(*choices_.by, static_cast<std::size_t>(hardest_shown_));
     RunSetup setup = run_setup();
     if (!choices_.rates_all) setup.recorded = recorded_options_;
@@ -175,22 +169,20 @@ class StatsCommand : public RunCommand {
     RecordRun run(run_options_, operands, std::move(setup));
     if (const auto status = run.open()) return *status;
     MadeRows rated(run.records(), run.threads(), [this](const RunContext& context) {
-      return row_maker([evaluator = ruled_evaluator(rules_options_, context.rating_options(rating_options_)),
-                        choices = choices_,
-                        limits = context.rating_options(rating_options_)](const Record& record) mutable {
-        choices.limits = search_limits(limits);
-        return counted_row(record, evaluator, choices);
-      });
+      StatsChoices choices = choices_;
+      choices.rating = context.rating_options(rating_options_);
+      return row_maker([choices, evaluator = ruled_evaluator(rules_options_, choices.rating)](
+                           const Record& record) mutable { return counted_row(record, evaluator, choices); });
     });
     std::int64_t recorded = 0;
     std::int64_t computed = 0;
     std::int64_t refused = 0;
     std::string first_refused;
     EachRow counted(rated, [&](const Row& row) {
-      const auto* extra = std::any_cast<CountedExtra>(&row.extra);
-      report_.add(row, extra == nullptr ? RankedRatings{} : extra->ratings,
-                  extra == nullptr ? std::nullopt : extra->value);
-      if (extra != nullptr && !extra->refused.empty() && refused++ == 0) first_refused = extra->refused;
+      const auto* const made = std::any_cast<CountedExtra>(&row.extra);
+      const CountedExtra extra = made == nullptr ? CountedExtra() : *made;
+      report_.add(row, extra.ratings, extra.value);
+      if (!extra.refused.empty() && refused++ == 0) first_refused = extra.refused;
       if (!is_error(row.outcome)) ++(row.needs_no_puzzle ? recorded : computed);
     });
     run.write(counted);
@@ -218,7 +210,6 @@ class StatsCommand : public RunCommand {
  private:
   StatsReport report_;
   StatsChoices choices_;
-  std::optional<bool> has_header_;
   std::int64_t hardest_shown_ = 0;
   RatedReaderOptions recorded_options_;
   RatingOptions rating_options_;

@@ -6,13 +6,14 @@
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "tools/run/distribution.h"
+#include "tools/run/evaluation.h"
+#include "tools/run/field.h"
 #include "tools/run/row_format.h"
 #include "tools/run/shortlist.h"
 #include "tools/run/statistics.h"
@@ -25,29 +26,24 @@ using RankedRatings = std::array<Rating, 3>;
 using RatedLine = std::pair<RankedRatings, std::string>;
 
 // What `stats --by` can count.
-struct CountedRow {
-  const Record& record;
-  const Row& row;
-  const RankedRatings& ratings;
-};
 struct CountedField {
   std::string_view name;
-  std::string_view title;  // above the values
-  ValueKind kind = ValueKind::kCount;
-  // Nothing for a puzzle that has none. Null: the techniques of all steps are counted.
-  std::optional<CountedValue> (*value)(const CountedRow& from) = nullptr;
+  ValueKind kind = ValueKind::kName;
+  // Above the values.
+  std::string_view title = name;
+  // Nothing: the techniques of all steps.
+  std::optional<Field> field = find_field(name);
 
+  // Of a record with this row; nothing if it is not known.
+  std::optional<CountedValue> value(const Record& record, const Evaluation& evaluation, const Row& row) const;
   // What is counted, one of it.
-  std::string_view unit() const { return value == nullptr ? "step" : "puzzle"; }
-  std::string units() const { return std::string(unit()) + 's'; }
+  std::string unit() const { return field ? "puzzle" : "step"; }
 };
 // ER is the first one.
-std::span<const CountedField> counted_fields();
+const std::vector<CountedField>& counted_fields();
 
 struct StatsReport {
-  RowForm form = RowForm::kText;
-  bool has_header = true;
-  CellForm cell_form = CellForm::kPlain;
+  TableForm form;
   const CountedField* by = &counted_fields().front();
   Distribution distribution{by->kind};
   // The name of the rules of the ratings; empty for Sudoku Explainer's.
@@ -74,9 +70,8 @@ struct StatsReport {
 
   template <typename Self, typename Each>
   static void visit_members(Self& self, const Each& each) {
-    each("form", self.form);
-    each("has_header", self.has_header);
-    each("cell_form", self.cell_form);
+    each("form", self.form.form);
+    each("cell_form", self.form.cell_form);
     each("rules", self.rules);
     each("top", self.top);
     each("distribution", self.distribution);

@@ -111,7 +111,7 @@ Complaint StepCommand::check(const std::vector<std::string>& operands) const { r
 
 RunSetup StepCommand::step_setup() const {
   RunSetup setup = run_setup();
-  if (form_ == RowForm::kText) setup.separator = "\n";
+  if (form_.form == RowForm::kText) setup.separator = "\n";
   add_rules_file(choices_.rules, setup);
   return setup;
 }

@@ -77,7 +77,7 @@ class StepCommand : public RunCommand {
   virtual void describe(const Record& record, StepPosition& found, Searcher& searcher) const = 0;
 
   StepChoices choices_;
-  RowForm form_ = RowForm::kText;
+  TableForm form_;
 };
 
 }  // namespace sudorate

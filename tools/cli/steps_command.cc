@@ -6,7 +6,6 @@
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -31,7 +30,7 @@
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_list.h"
 #include "tools/steps/step_notation.h"
-#include "tools/text/aligned_text.h"
+#include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 #include "tools/text/text_table.h"
 
@@ -80,34 +79,12 @@ std::string rating_of(const ListedStep& listed, std::string_view sign) {
 
 // One row per step, in columns: rating, technique, effect, place.
 std::string step_rows(const std::vector<ListedStep>& steps, std::string_view sign) {
-  constexpr std::size_t kRatingWidth = 6;
-  // A longer effect moves the rest of its row.
-  constexpr std::size_t kMostEffectWidth = 24;
-  std::size_t technique_width = 0;
-  std::size_t effect_width = 0;
+  TextTable table({{.least = 6}, {.is_left = true}, {.is_left = true, .most = 24}, {.is_left = true}});
   for (const ListedStep& listed : steps) {
-    technique_width = std::max(technique_width, technique_slug(listed).size());
-    const std::size_t width = effect_text(listed).size();
-    if (width <= kMostEffectWidth) effect_width = std::max(effect_width, width);
+    const std::string rating = rating_of(listed, sign);
+    table.add({rating.empty() ? "-" : rating, technique_slug(listed), effect_text(listed), place_text(listed)});
   }
-  std::string rows;
-  for (const ListedStep& listed : steps) {
-    std::string rating = rating_of(listed, sign);
-    if (rating.empty()) rating = "-";
-    rating.insert(0, kRatingWidth - std::min(kRatingWidth, rating.size()), ' ');
-    std::string technique = technique_slug(listed);
-    technique.resize(technique_width, ' ');
-    std::string effect = effect_text(listed);
-    effect.resize(std::max(effect_width, effect.size()), ' ');
-    rows += rating;
-    rows.append(kColumnGap)
-        .append(technique)
-        .append(kColumnGap)
-        .append(effect)
-        .append(kColumnGap)
-        .append(place_text(listed)) += '\n';
-  }
-  return rows;
+  return table.text();
 }
 
 // The rows of Sudoku Explainer's steps, and after them the findings as GNPX lists them.
@@ -152,20 +129,11 @@ std::string sign_legend(const std::vector<ListedStep>& steps, bool is_grouped) {
 // The steps of each technique at a position, with --count; travels with the row.
 using StepCounts = std::map<std::string, std::int64_t>;
 
-// Over all positions, in the order of the techniques.
+// Of each technique over all positions.
 struct CountedTechnique {
-  std::string slug;
   std::int64_t positions = 0;
   std::int64_t steps = 0;
 };
-
-std::vector<CountedTechnique> chosen_techniques(const TechniqueChoice& choice) {
-  std::vector<CountedTechnique> techniques;
-  for (const std::string& slug : technique_slugs()) {
-    if (choice.contains(slug)) techniques.push_back({slug});
-  }
-  return techniques;
-}
 
 // {"puzzle": ..., "complete": true, "steps": [...]}
 std::string position_line(const std::string& label, const std::string& rules, const StepList& list) {
@@ -176,26 +144,30 @@ std::string position_line(const std::string& label, const std::string& rules, co
   return json.dump() + '\n';
 }
 
-// The techniques that no line of a library can hold.
-void report_left_out(const std::vector<CountedTechnique>& chosen, RunLog& log) {
+// The chosen techniques that no line of a library can hold.
+void report_left_out(const TechniqueChoice& choice, RunLog& log) {
   std::string names;
-  for (const CountedTechnique& each : chosen) {
-    const auto known = library_techniques();
-    const bool is_written = std::any_of(known.begin(), known.end(), [&](const LibraryTechnique& technique) {
-      return technique.is_written() && technique.technique == each.slug;
-    });
-    if (!is_written) names.append(names.empty() ? "" : ", ").append(each.slug);
+  for (const std::string& slug : technique_slugs()) {
+    const auto is_written = [&](const LibraryTechnique& each) {
+      return each.is_written() && each.technique == slug;
+    };
+    if (choice.contains(slug) && std::ranges::none_of(library_techniques(), is_written)) {
+      names.append(names.empty() ? "" : ", ").append(slug);
+    }
   }
   if (!names.empty()) log.add_message("left out, for HoDoKu's library has no code: " + names);
+}
+
+std::vector<std::string> technique_choices() {
+  std::vector<std::string> names = technique_slugs();
+  names.insert(names.begin(), pass_group_names().begin(), pass_group_names().end());
+  return names;
 }
 
 // "a,b,c" -> the techniques.
 Complaint choose_techniques(const std::string& value, TechniqueChoice& choice) {
   for (const std::string_view name : pieces_of(value, ',')) {
-    if (choice.add(name)) continue;
-    std::vector<std::string> slugs = technique_slugs();
-    slugs.insert(slugs.end(), pass_group_names().begin(), pass_group_names().end());
-    return unknown_technique(name, slugs);
+    if (!choice.add(name)) return unknown_technique(name, technique_choices());
   }
   return {};
 }
@@ -203,17 +175,14 @@ Complaint choose_techniques(const std::string& value, TechniqueChoice& choice) {
 class StepsCommand : public StepCommand {
  public:
   void add_options(OptionTable& table) override {
-    add_form_option(table,
-                    "text, a table; csv or tsv, a row for each step with the number of the puzzle, the puzzle, "
-                    "rating, technique, effect and notation; json, a line for each position with the evidence of "
-                    "its steps; or library, lines of HoDoKu's library, which 'compare --steps' reads, of those of "
-                    "its techniques that are built (default: text)",
-                    form_, "text csv tsv json library", "jsonl");
-    add_header_options(table, has_header_);
-    add_cell_option(table, cell_form_);
+    add_table_options(
+        table,
+        "text, a table; csv or tsv, a row for each step with the number of the puzzle, the puzzle, "
+        "rating, technique, effect and notation; json, a line for each position with the evidence of "
+        "its steps; or library, lines of HoDoKu's library, which 'compare --steps' reads, of those of "
+        "its techniques that are built (default: text)",
+        form_, "text csv tsv json library", "jsonl");
     table.begin_section("steps");
-    std::vector<std::string> names = technique_slugs();
-    names.insert(names.begin(), pass_group_names().begin(), pass_group_names().end());
     table
         .add(
             "technique", "LIST",
@@ -222,7 +191,7 @@ class StepsCommand : public StepCommand {
             "help techniques' lists the names. Dynamic and nested chains must be named, and may take minutes on a "
             "hard puzzle (default: all but these)",
             [this](const std::string& value) { return choose_techniques(value, list_options_.techniques); })
-        .choices = names;
+        .choices = technique_choices();
     table.add_number("max", "N",
                      "list only the N easiest steps of each position (default: all; on a terminal " +
                          std::to_string(kMostOnScreen) + ")",
@@ -281,7 +250,7 @@ class StepsCommand : public StepCommand {
     }
     // Hundreds of steps would push the easiest ones, which come first, out of sight.
     const bool is_on_screen = run_options_.output == "-" && ::isatty(STDOUT_FILENO) != 0;
-    if (form_ == RowForm::kText && most_ == 0 && is_on_screen && !counts_) most_ = kMostOnScreen;
+    if (form_.form == RowForm::kText && most_ == 0 && is_on_screen && !counts_) most_ = kMostOnScreen;
     RunSetup setup = step_setup();
     setup.shows_numbers = true;
     if (counts_) {
@@ -291,24 +260,23 @@ class StepsCommand : public StepCommand {
     RecordRun run(run_options_, operands, std::move(setup));
     if (const auto status = run.open()) return *status;
     MadeRows described(run.records(), run.threads(), row_makers());
-    std::vector<CountedTechnique> techniques = chosen_techniques(list_options_.techniques);
+    std::map<std::string, CountedTechnique> techniques;
     std::int64_t positions = 0;
     EachRow counted(described, [&](const Row& row) {
       const auto* counts = std::any_cast<StepCounts>(&row.extra);
       if (counts == nullptr) return;
       ++positions;
-      for (CountedTechnique& technique : techniques) {
-        const auto found = counts->find(technique.slug);
-        if (found == counts->end()) continue;
-        ++technique.positions;
-        technique.steps += found->second;
+      for (const auto& [slug, steps] : *counts) {
+        ++techniques[slug].positions;
+        techniques[slug].steps += steps;
       }
     });
-    run.write(counted, counts_ ? "" : head({"n", "puzzle", "rating", "technique", "effect", "notation"}));
+    run.write(counted, counts_ ? "" : form_.head({"n", "puzzle", "rating", "technique", "effect", "notation"}));
     if (counts_ && (run.is_complete() || run.is_cut())) run.add_text(count_text(techniques, positions), true);
     run.close();
     report_ignored_rules(choices_.rules, run.log());
-    if (form_ == RowForm::kLibrary && !list_options_.techniques.is_all()) report_left_out(techniques, run.log());
+    const TechniqueChoice& chosen = list_options_.techniques;
+    if (form_.form == RowForm::kLibrary && !chosen.is_all()) report_left_out(chosen, run.log());
     return run.end();
   }
 
@@ -323,7 +291,7 @@ class StepsCommand : public StepCommand {
     }
     StepListOptions list_options = list_options_;
     list_options.left_out = found.rules.left_out;
-    if (form_ == RowForm::kLibrary) {
+    if (form_.form == RowForm::kLibrary) {
       const std::string position = hodoku_position(record.position()->givens, found.grid);
       const WrittenLines written = library_lines(found.grid, position, list_options, searcher.lister, found.limits);
       row.outcome = outcome_of(written.end);
@@ -343,10 +311,10 @@ class StepsCommand : public StepCommand {
       return;
     }
     if (most_ > 0) list.steps.resize(std::min(count, static_cast<std::size_t>(most_)));
-    if (form_ == RowForm::kText) {
+    if (form_.form == RowForm::kText) {
       row.text = label + found.rules.mark() + '\n' + text_of(list, found.rules, count - list.steps.size());
       if (choices_.advance.moves()) row.text += state_lines(record, found.grid);
-    } else if (is_table()) {
+    } else if (form_.is_table()) {
       row.text = table_rows(record, list.steps, found.rules.sign());
     } else {
       list.is_complete = list.is_complete && list.steps.size() == count;
@@ -355,23 +323,18 @@ class StepsCommand : public StepCommand {
   }
 
   // Techniques that never occur have a row if they were named.
-  std::string count_text(const std::vector<CountedTechnique>& techniques, std::int64_t positions) const {
-    const std::vector<std::string> names = {"technique", "positions", "steps"};
-    TextTable table({{true}, {false, 10}, {false, 10}});
-    table.add(names);
-    std::string text = head(names);
-    for (const CountedTechnique& technique : techniques) {
-      if (technique.steps == 0 && list_options_.techniques.is_all()) continue;
-      const std::vector<std::string> cells = {technique.slug, std::to_string(technique.positions),
-                                              std::to_string(technique.steps)};
-      table.add(cells);
-      if (is_table()) text += table_line(cells);
-      if (form_ != RowForm::kJsonLines) continue;
-      text += json_line(
-          {{"technique", technique.slug}, {"positions", technique.positions}, {"steps", technique.steps}});
+  std::string count_text(const std::map<std::string, CountedTechnique>& techniques, std::int64_t positions) const {
+    const TechniqueChoice& choice = list_options_.techniques;
+    std::vector<std::vector<std::string>> rows;
+    for (const std::string& slug : technique_slugs()) {
+      const auto found = techniques.find(slug);
+      const bool occurs = found != techniques.end();
+      if (!choice.contains(slug) || (!occurs && choice.is_all())) continue;
+      const CountedTechnique count = occurs ? found->second : CountedTechnique();
+      rows.push_back({slug, std::to_string(count.positions), std::to_string(count.steps)});
     }
-    if (form_ != RowForm::kText) return text;
-    return table.text() + "of " + std::to_string(positions) + (positions == 1 ? " position\n" : " positions\n");
+    const std::string table = form_.table({"technique", "positions", "steps"}, rows);
+    return form_.form == RowForm::kText ? table + "of " + counted(positions, "position") + '\n' : table;
   }
 
   // `hidden`: steps beyond those of the list.
@@ -379,8 +342,8 @@ class StepsCommand : public StepCommand {
     const bool is_grouped = list_options_.imitates_gnpx;
     std::string text = is_grouped ? gnpx_rows(list.steps, rules.sign()) : step_rows(list.steps, rules.sign());
     if (hidden > 0) {
-      text += "and " + std::to_string(hidden) + (hidden == 1 ? " more step" : " more steps") +
-              "; --max=" + std::to_string(list.steps.size() + hidden) + " lists all\n";
+      text += "and " + counted(hidden, "more step") + "; --max=" + std::to_string(list.steps.size() + hidden) +
+              " lists all\n";
     }
     text += sign_legend(list.steps, is_grouped);
     if (list.steps.empty() && list.is_complete) {
@@ -400,23 +363,15 @@ class StepsCommand : public StepCommand {
 
   std::string problem_text(const std::string& label, RecordOutcome outcome) const {
     const std::string name(outcome_name(outcome));
-    if (form_ == RowForm::kText) return label + ' ' + name + '\n';
-    if (form_ != RowForm::kJsonLines) return {};
+    if (form_.form == RowForm::kText) return label + ' ' + name + '\n';
+    if (form_.form != RowForm::kJsonLines) return {};
     return nlohmann::ordered_json{{"puzzle", label}, {"outcome", name}}.dump() + '\n';
-  }
-
-  bool is_table() const { return form_ == RowForm::kCsv || form_ == RowForm::kTsv; }
-  std::string table_line(const std::vector<std::string>& fields) const {
-    return sudorate::table_line(fields, form_ == RowForm::kCsv ? ',' : '\t', cell_form_);
-  }
-  std::string head(const std::vector<std::string>& names) const {
-    return is_table() && has_header_.value_or(true) ? table_line(names) : std::string();
   }
 
   std::string table_rows(const Record& record, const std::vector<ListedStep>& steps, std::string_view sign) const {
     std::string rows;
     for (const ListedStep& listed : steps) {
-      rows += table_line({std::to_string(record.ordinal), record_label(record), rating_of(listed, sign),
+      rows += form_.line({std::to_string(record.ordinal), record_label(record), rating_of(listed, sign),
                           technique_slug(listed), conclusion_text(conclusion_of(listed)), place_text(listed)});
     }
     return rows;
@@ -427,8 +382,6 @@ class StepsCommand : public StepCommand {
   std::int64_t most_ = 0;
   bool only_hits_ = false;
   bool counts_ = false;
-  std::optional<bool> has_header_;
-  CellForm cell_form_ = CellForm::kPlain;
 };
 
 }  // namespace

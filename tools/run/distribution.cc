@@ -7,7 +7,6 @@
 #include <numeric>
 
 #include "rating/scale.h"
-#include "tools/run/statistics.h"
 #include "tools/text/text_table.h"
 
 namespace sudorate {
@@ -20,6 +19,14 @@ std::int64_t sum_of(const Counts& counts) { return std::accumulate(counts.begin(
 void add_each(Counts& counts, const Counts& more) {
   counts.resize(std::max(counts.size(), more.size()));
   for (std::size_t index = 0; index < more.size(); ++index) counts[index] += more[index];
+}
+
+// "12.3%"
+std::string percent_text(std::int64_t part, std::int64_t whole) {
+  if (whole == 0) return "-";
+  std::array<char, 16> text{};
+  std::snprintf(text.data(), text.size(), "%.1f%%", 100.0 * static_cast<double>(part) / static_cast<double>(whole));
+  return text.data();
 }
 
 }  // namespace
@@ -47,85 +54,82 @@ Distribution Distribution::together() const {
 }
 
 std::string Distribution::label_of(std::int64_t number) const {
-  return kind_ == ValueKind::kRating ? to_string(static_cast<Rating>(number)) : std::to_string(number);
+  if (kind_ == ValueKind::kRating) return to_string(static_cast<Rating>(number));
+  std::string label = std::to_string(number);
+  if (kind_ == ValueKind::kWholeRating) label += ".x";
+  if (kind_ == ValueKind::kScore) label += '-' + std::to_string(number + interval() - 1) + ".9";
+  return label;
+}
+
+std::int64_t Distribution::interval() const {
+  std::int64_t width = 1;
+  if (kind_ != ValueKind::kScore || empty()) return width;
+  const std::int64_t lowest = rows_.begin()->first.number;
+  const std::int64_t highest = rows_.rbegin()->first.number;
+  // 1, 2, 5, 10, 20, 50, ...
+  for (int index = 0; highest / width - lowest / width >= kMostScoreIntervals; ++index) {
+    width = index % 3 == 1 ? width / 2 * 5 : width * 2;
+  }
+  return width;
 }
 
 std::vector<Distribution::Row> Distribution::rows() const {
   std::vector<Row> rows;
-  const std::int64_t width = kind_ != ValueKind::kScore || empty()
-                                 ? 1
-                                 : score_width(rows_.begin()->first.number, rows_.rbegin()->first.number);
+  const bool has_names = kind_ == ValueKind::kName;
+  const std::int64_t width = interval();
   for (const auto& [value, counts] : rows_) {
     const std::int64_t number = value.number / width * width;
-    if (rows.empty() || kind_ == ValueKind::kName || rows.back().number != number) {
-      rows.push_back({number,
-                      kind_ == ValueKind::kName    ? value.text
-                      : kind_ == ValueKind::kScore ? score_interval_text(number, width)
-                                                   : label_of(number),
-                      Counts(files_.size())});
+    if (rows.empty() || has_names || rows.back().number != number) {
+      rows.push_back({number, has_names ? value.text : label_of(number), Counts(files_.size())});
     }
     add_each(rows.back().counts, counts);
   }
-  if (kind_ == ValueKind::kName) {
+  if (has_names) {
     std::stable_sort(rows.begin(), rows.end(),
                      [](const Row& a, const Row& b) { return sum_of(a.counts) > sum_of(b.counts); });
   }
   return rows;
 }
 
-std::string histogram_text(const std::vector<HistogramLine>& lines,
-                           const std::pair<std::string, std::string>& names, std::size_t label_width, int width) {
-  if (lines.empty()) return {};
-  std::int64_t all = 0;
-  std::int64_t most = 0;
-  for (const auto& [label, count] : lines) {
-    all += count;
-    most = std::max(most, count);
-    label_width = std::max(label_width, label.size());
-  }
-  const int head_width = static_cast<int>(label_width) + 20;
-  const std::int64_t bar_width = std::max(1, width - head_width - 2);
-  TextTable table({{true, label_width}, {false, 10}, {false, 6}, {true}});
-  table.add({names.first, names.second, "share"});
-  for (const auto& [label, count] : lines) {
-    // A count above 0 has a bar.
-    const auto bar = static_cast<std::size_t>(std::max<std::int64_t>(1, count * bar_width / most));
-    table.add({label, std::to_string(count), percent_text(count, all), std::string(bar, '#')});
-  }
-  return table.text();
-}
-
 std::string distribution_text(const Distribution& distribution, const std::string& name, const std::string& counted,
                               int width) {
   const std::vector<Distribution::Row> rows = distribution.rows();
   constexpr std::size_t kLeastLabel = 4;
+  constexpr std::size_t kCountWidth = 10;
+  constexpr std::size_t kShareWidth = 6;
   if (rows.empty()) return {};
-  if (distribution.files().size() == 1) {
-    std::vector<HistogramLine> lines;
-    lines.reserve(rows.size());
-    for (const Distribution::Row& row : rows) lines.emplace_back(row.label, row.counts.front());
-    return histogram_text(lines, {name, counted}, std::max(name.size(), kLeastLabel), width);
-  }
+  const bool is_histogram = distribution.files().size() == 1;
   Counts totals;
-  for (const Distribution::Row& row : rows) add_each(totals, row.counts);
+  std::int64_t most = 0;
+  std::size_t label_width = std::max(name.size(), kLeastLabel);
   std::vector<std::string> names = {name};
-  for (const std::string& file : distribution.files()) names.insert(names.end(), {file, "share"});
-  TextTable table({{true, kLeastLabel}});
+  for (const std::string& file : distribution.files()) {
+    names.insert(names.end(), {is_histogram ? counted : file, "share"});
+  }
+  for (const Distribution::Row& row : rows) {
+    add_each(totals, row.counts);
+    most = std::max(most, row.counts.front());
+    label_width = std::max(label_width, row.label.size());
+  }
+  TextTable table(
+      is_histogram
+          ? std::vector<TextColumn>{{true, label_width}, {false, kCountWidth}, {false, kShareWidth}, {true}}
+          : std::vector<TextColumn>{{true, kLeastLabel}});
   table.add(std::move(names));
+  constexpr std::size_t kGaps = 6;
+  const std::int64_t bar_width =
+      std::max<std::int64_t>(1, width - static_cast<int>(label_width + kCountWidth + kShareWidth + kGaps));
   for (const Distribution::Row& row : rows) {
     std::vector<std::string> cells = {row.label};
-    for (std::size_t file = 0; file < totals.size(); ++file)
+    for (std::size_t file = 0; file < totals.size(); ++file) {
       cells.insert(cells.end(), {std::to_string(row.counts[file]), percent_text(row.counts[file], totals[file])});
+    }
+    // A count above 0 has a bar.
+    const std::int64_t bar = is_histogram ? std::max<std::int64_t>(1, row.counts.front() * bar_width / most) : 0;
+    if (is_histogram) cells.emplace_back(static_cast<std::size_t>(bar), '#');
     table.add(std::move(cells));
   }
   return table.text();
-}
-
-std::string percent_text(std::int64_t part, std::int64_t whole) {
-  if (whole == 0) return "-";
-  std::array<char, 16> text{};
-  std::snprintf(text.data(), text.size(), "%.1f%%", 100.0 * static_cast<double>(part) / static_cast<double>(whole));
-  return text.data();
 }
 
 }  // namespace sudorate

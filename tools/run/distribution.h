@@ -14,9 +14,10 @@ namespace sudorate {
 
 // What the values are.
 enum class ValueKind : std::uint8_t {
-  kRating,  // in tenths
+  kRating,       // in tenths
+  kWholeRating,  // in points, 7.x for 7.0 to 7.9
   kCount,
-  kScore,  // in whole points; shown in intervals of score_width
+  kScore,  // in whole points; shown in intervals
   kName,
 };
 
@@ -32,6 +33,8 @@ struct CountedValue {
   }
   friend auto operator<=>(const CountedValue&, const CountedValue&) = default;
 };
+
+inline constexpr std::int64_t kMostScoreIntervals = 20;
 
 class Distribution {
  public:
@@ -54,8 +57,11 @@ class Distribution {
     std::string label;                 // as it is shown
     std::vector<std::int64_t> counts;  // one for each file
   };
-  // Numbers in their order, names by their counts, the greatest first.
+  // Numbers in their order, names by their counts, the greatest first. A score has the row of its interval.
   std::vector<Row> rows() const;
+  // The length of these intervals, which begin at multiples of it: 1, 2 or 5 times a power of ten, so that there
+  // are at most kMostScoreIntervals.
+  std::int64_t interval() const;
   // A number of the axis as it is shown.
   std::string label_of(std::int64_t number) const;
 
@@ -73,17 +79,12 @@ class Distribution {
   std::map<CountedValue, std::vector<std::int64_t>> rows_;
 };
 
-// A label and a number.
-using HistogramLine = std::pair<std::string, std::int64_t>;
-// The lines with shares and bars, at most `width` characters wide; `names` stand above the labels, which have at
-// least `label_width` characters, and above the numbers.
-std::string histogram_text(const std::vector<HistogramLine>& lines,
-                           const std::pair<std::string, std::string>& names, std::size_t label_width, int width);
-// A histogram, or for several files the counts and shares beside each other. `name` is that of the values, and
-// `counted` of what is counted.
+// The counts as text, in lines of at most `width` characters; for several files the counts and shares beside each
+// other, in wider lines. `name` is that of the values, and `counted` of what is counted.
+//
+//   ER       puzzles   share
+//   1.2           53   53.0%  ########################
 std::string distribution_text(const Distribution& distribution, const std::string& name, const std::string& counted,
                               int width);
-// "12.3%"
-std::string percent_text(std::int64_t part, std::int64_t whole);
 
 }  // namespace sudorate

@@ -60,6 +60,18 @@ std::string solution_problem(const Record& record, const Digits81& solution) {
   return "the solution in the input is wrong, " + cell_name(cell) + " is " + *expected;
 }
 
+// The outcome of a record by its recorded ratings.
+RecordOutcome recorded_outcome(const RecordedRatings& recorded) {
+  for (int index = 0; index < kRecordOutcomeCount; ++index) {
+    if (outcome_name(static_cast<RecordOutcome>(index)) == recorded.outcome)
+      return static_cast<RecordOutcome>(index);
+  }
+  if (recorded.er.kind == RecordedKind::kExact) return RecordOutcome::kRated;
+  if (recorded.er.kind == RecordedKind::kBeyond) return RecordOutcome::kBeyond;
+  if (recorded.er.kind == RecordedKind::kZero) return RecordOutcome::kSolved;
+  return RecordOutcome::kStopped;
+}
+
 }  // namespace
 
 std::string name_without_uniqueness(PassRows left_out, const std::string& name) {
@@ -78,32 +90,9 @@ Evaluation check_validity(const Position& position, const SearchLimits& limits) 
   return position.state ? validity_of(*position.state, limits) : check_validity(position.givens, limits);
 }
 
-RecordOutcome recorded_outcome(const RecordedRatings& recorded) {
-  for (int index = 0; index < kRecordOutcomeCount; ++index) {
-    if (outcome_name(static_cast<RecordOutcome>(index)) == recorded.outcome)
-      return static_cast<RecordOutcome>(index);
-  }
-  if (recorded.er.kind == RecordedKind::kExact) return RecordOutcome::kRated;
-  if (recorded.er.kind == RecordedKind::kBeyond) return RecordOutcome::kBeyond;
-  if (recorded.er.kind == RecordedKind::kZero) return RecordOutcome::kSolved;
-  return RecordOutcome::kStopped;
-}
-
-Evaluation recorded_evaluation(const Record& record) {
+Evaluation recorded_evaluation(const RecordedRatings& recorded) {
   Evaluation evaluation;
   evaluation.is_recorded = true;
-  if (record.position() == nullptr) {
-    evaluation.problem = record.error()->reason;
-    return evaluation;
-  }
-  RatingResult& rating = evaluation.rating;
-  evaluation.outcome = RecordOutcome::kStopped;
-  rating.outcome = Outcome::kStopped;
-  if (!record.recorded || !record.recorded->problem.empty()) {
-    evaluation.problem = record.recorded ? record.recorded->problem : "no recorded rating";
-    return evaluation;
-  }
-  const RecordedRatings& recorded = *record.recorded;
   evaluation.outcome = recorded_outcome(recorded);
   if (is_error(evaluation.outcome)) {
     evaluation.problem = "recorded as " + recorded.outcome;
@@ -112,12 +101,29 @@ Evaluation recorded_evaluation(const Record& record) {
   const auto part = [](const RecordedPart& each) {
     return each.kind == RecordedKind::kExact ? std::optional(each.value) : std::nullopt;
   };
+  RatingResult& rating = evaluation.rating;
+  rating.outcome = Outcome::kStopped;
   if (!is_inexact(recorded.er.kind)) rating.er = recorded.er.value;
   rating.ep = part(recorded.ep);
   rating.ed = part(recorded.ed);
   if (evaluation.outcome == RecordOutcome::kRated) rating.outcome = Outcome::kRated;
   if (evaluation.outcome == RecordOutcome::kSolved) rating.outcome = Outcome::kSolved;
   if (evaluation.outcome == RecordOutcome::kBeyond) rating.outcome = Outcome::kBeyond;
+  return evaluation;
+}
+
+Evaluation recorded_evaluation(const Record& record) {
+  if (record.position() != nullptr && record.recorded && record.recorded->problem.empty())
+    return recorded_evaluation(*record.recorded);
+  Evaluation evaluation;
+  evaluation.is_recorded = true;
+  if (record.position() == nullptr) {
+    evaluation.problem = record.error()->reason;
+    return evaluation;
+  }
+  evaluation.outcome = RecordOutcome::kStopped;
+  evaluation.rating.outcome = Outcome::kStopped;
+  evaluation.problem = record.recorded ? record.recorded->problem : "no recorded rating";
   return evaluation;
 }
 

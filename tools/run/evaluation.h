@@ -53,13 +53,11 @@ Evaluation check_validity(const Digits81& givens, const SearchLimits& limits = {
 // The same for a position; a state with its placed digits and candidates.
 Evaluation check_validity(const Position& position, const SearchLimits& limits = {});
 
-// The outcome of a record by its recorded ratings: rated if ER is exact, stopped if it is a bound, approximate or
-// missing.
-RecordOutcome recorded_outcome(const RecordedRatings& recorded);
-
 // The ratings in the record itself; the puzzle is not read. Score, steps and solution are unknown. A record without
 // a rating is stopped at 0.0, with a problem that says so.
 Evaluation recorded_evaluation(const Record& record);
+// The same of the ratings alone: rated if ER is exact, stopped if it is a bound, approximate or missing.
+Evaluation recorded_evaluation(const RecordedRatings& recorded);
 
 // The outcome of a puzzle after a search for steps with this end: kUnique if the search is complete.
 constexpr RecordOutcome outcome_of(StepSearch end) {

@@ -6,6 +6,7 @@
 #include "tools/records/bytes/csv_splitter.h"
 #include "tools/records/meaning/column_names.h"
 #include "tools/text/characters.h"
+#include "tools/text/text_table.h"
 
 namespace sudorate {
 namespace {
@@ -86,7 +87,7 @@ RowFormat::RowFormat(RowFormatOptions options) : options_(std::move(options)) {
 void RowFormat::set_columns(std::vector<std::string> columns) {
   columns_ = std::move(columns);
   names_ = columns_;
-  if (!options_.passes_columns || !is_table()) return;
+  if (!options_.passes_columns || !options_.is_table()) return;
   for (std::string& column : columns_) {
     const std::string name = normal_name(column);
     const auto is_name = [&](Field field) { return field_name(field) == name; };
@@ -104,7 +105,7 @@ void RowFormat::note_place(std::string text, const Record& record) {
 }
 
 void RowFormat::arrange(Record& record) {
-  if (!options_.passes_columns || names_.empty() || !is_table()) return;
+  if (!options_.passes_columns || names_.empty() || !options_.is_table()) return;
   const bool is_other = record.column_names != nullptr;
   const std::vector<std::string>& names = is_other ? *record.column_names : names_;
   if (is_other && other_names_ != record.column_names) {
@@ -154,7 +155,6 @@ bool RowFormat::uses(Field field) const {
 }
 
 std::string RowFormat::header() const {
-  if (!is_table() || !options_.has_header.value_or(true)) return {};
   std::vector<std::string> names;
   if (options_.passes_columns) {
     names = columns_;
@@ -162,11 +162,11 @@ std::string RowFormat::header() const {
   }
   for (const Field field : options_.fields) names.emplace_back(field_name(field));
   for (const auto& [name, text] : options_.constants) names.push_back(name);
-  return table_line(names, delimiter(), options_.cell_form);
+  return options_.head(names);
 }
 
 std::string RowFormat::row(const Record& record, const Evaluation& evaluation) const {
-  if (is_table()) return table_row(record, evaluation);
+  if (options_.is_table()) return table_row(record, evaluation);
   if (options_.form == RowForm::kJsonLines) return json_line(json(record, evaluation));
   return text_row(record, evaluation);
 }
@@ -200,7 +200,7 @@ std::string RowFormat::table_row(const Record& record, const Evaluation& evaluat
     fields.push_back(field_value(field, record, evaluation, options_.grid_form).text);
   }
   for (const auto& [name, text] : options_.constants) fields.push_back(text);
-  return table_line(fields, delimiter(), options_.cell_form);
+  return options_.line(fields);
 }
 
 Json RowFormat::json(const Record& record, const Evaluation& evaluation) const {
@@ -215,6 +215,33 @@ Json RowFormat::json(const Record& record, const Evaluation& evaluation) const {
   }
   for (const auto& [name, text] : options_.constants) object[name] = text;
   return object;
+}
+
+std::string TableForm::line(const std::vector<std::string>& cells) const {
+  return table_line(cells, form == RowForm::kCsv ? ',' : '\t', cell_form);
+}
+
+std::string TableForm::head(const std::vector<std::string>& names) const {
+  return is_table() && has_header.value_or(true) ? line(names) : std::string();
+}
+
+std::string TableForm::table(const std::vector<std::string>& names,
+                             const std::vector<std::vector<std::string>>& rows) const {
+  constexpr std::size_t kNumberWidth = 10;
+  std::vector<TextColumn> columns(names.size(), {.least = kNumberWidth});
+  columns.front() = {.is_left = true};
+  TextTable text(columns);
+  text.add(names);
+  std::string lines = head(names);
+  for (const std::vector<std::string>& row : rows) {
+    text.add(row);
+    if (is_table()) lines += line(row);
+    if (form != RowForm::kJsonLines) continue;
+    Json object = {{names.front(), row.front()}};
+    for (std::size_t index = 1; index < row.size(); ++index) object[names[index]] = std::stoll(row[index]);
+    lines += json_line(object);
+  }
+  return form == RowForm::kText ? text.text() : lines;
 }
 
 std::string json_line(const Json& object) {

@@ -33,18 +33,31 @@ enum class CellForm : std::uint8_t {
   kSafe,
 };
 
-struct RowFormatOptions {
+// How a command writes its tables.
+struct TableForm {
   RowForm form = RowForm::kText;
+  // Whether the names of the columns come first; nothing for the default of the form.
+  std::optional<bool> has_header = {};
+  CellForm cell_form = CellForm::kPlain;
+
+  bool is_table() const { return form == RowForm::kCsv || form == RowForm::kTsv; }
+  // A row of CSV or TSV, see table_line.
+  std::string line(const std::vector<std::string>& cells) const;
+  // The line of names; empty if there is none.
+  std::string head(const std::vector<std::string>& names) const;
+  // A whole table of names and, in all columns but the first, whole numbers: as text in columns, as CSV or TSV, or
+  // an object per line.
+  std::string table(const std::vector<std::string>& names, const std::vector<std::vector<std::string>>& rows) const;
+};
+
+struct RowFormatOptions : TableForm {
   // In place of the text form.
   std::optional<OutputTemplate> line_template;
   // For CSV, TSV and JSON; empty for default_fields.
   std::vector<Field> fields;
   // The input's own columns come first; for a record without any, the record as it was read.
   bool passes_columns = false;
-  // Whether the names of the columns come first; nothing for the default of the form.
-  std::optional<bool> has_header;
   GridForm grid_form = GridForm::kAsIs;
-  CellForm cell_form = CellForm::kPlain;
   // Columns that are the same in every row, after the fields.
   std::vector<std::pair<std::string, std::string>> constants;
 };
@@ -84,8 +97,6 @@ class RowFormat {
   bool uses_any(bool (*is_meant)(Field field)) const;
   std::string text_row(const Record& record, const Evaluation& evaluation) const;
   std::string table_row(const Record& record, const Evaluation& evaluation) const;
-  bool is_table() const { return options_.form == RowForm::kCsv || options_.form == RowForm::kTsv; }
-  char delimiter() const { return options_.form == RowForm::kCsv ? ',' : '\t'; }
   void note_place(std::string text, const Record& record);
 
   RowFormatOptions options_;

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <numeric>
-#include <utility>
-#include <vector>
 
 #include "tools/run/counts.h"
 #include "tools/run/distribution.h"
@@ -15,23 +13,6 @@ namespace sudorate {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-// Of the labels of ratings.
-constexpr std::size_t kErWidth = 4;
-
-std::vector<HistogramLine> lines_by_er(const RunStatistics& statistics) {
-  std::vector<HistogramLine> lines;
-  for (const auto& [er, count] : statistics.by_er) lines.emplace_back(to_string(er), count);
-  return lines;
-}
-
-std::vector<HistogramLine> lines_by_whole_er(const RunStatistics& statistics) {
-  std::map<int, std::int64_t> by_point;
-  for (const auto& [er, count] : statistics.by_er) by_point[er / 10] += count;
-  std::vector<HistogramLine> lines;
-  for (const auto& [point, count] : by_point) lines.emplace_back(std::to_string(point) + ".x", count);
-  return lines;
-}
 
 template <typename Key>
 std::int64_t sum_of(const std::map<Key, std::int64_t>& counts) {
@@ -44,21 +25,18 @@ std::int64_t sum_of(const std::map<Key, std::int64_t>& counts) {
 
 std::string technique_text(const RunStatistics& statistics) {
   if (statistics.techniques.empty()) return {};
-  std::vector<std::pair<std::string, RunStatistics::TechniqueCount>> lines(statistics.techniques.begin(),
-                                                                           statistics.techniques.end());
-  std::stable_sort(lines.begin(), lines.end(),
-                   [](const auto& a, const auto& b) { return a.second.steps > b.second.steps; });
+  Distribution counts(ValueKind::kName);
+  for (const auto& [name, count] : statistics.techniques) counts.add({}, {0, name}, count.steps);
   TextTable table({{true}, {false, 10}, {false, 10}});
   table.add({"technique", "steps", "decides ER"});
-  for (const auto& [name, count] : lines) {
-    table.add({name, std::to_string(count.steps), std::to_string(count.puzzles)});
+  for (const Distribution::Row& row : counts.rows()) {
+    const RunStatistics::TechniqueCount& count = statistics.techniques.at(row.label);
+    table.add({row.label, std::to_string(count.steps), std::to_string(count.puzzles)});
   }
   const std::int64_t with_path = sum_of(statistics.by_score);
-  std::string text = table.text();
-  if (with_path < sum_of(statistics.by_er)) {
-    text.insert(0, "of the " + counted(with_path, "puzzle") + " with a known path:\n");
-  }
-  return text + std::to_string(statistics.steps) + " steps, " + std::to_string(statistics.most_steps) +
+  const bool is_partial = with_path < sum_of(statistics.by_er);
+  return (is_partial ? "of the " + counted(with_path, "puzzle") + " with a known path:\n" : "") + table.text() +
+         std::to_string(statistics.steps) + " steps, " + std::to_string(statistics.most_steps) +
          " in the longest path\n";
 }
 
@@ -116,25 +94,16 @@ std::string verdicts_text(const RunStatistics& statistics) {
          std::to_string(statistics.count(RowVerdict::kUndecided));
 }
 
-std::int64_t score_width(std::int64_t lowest, std::int64_t highest) {
-  std::int64_t width = 1;
-  // 1, 2, 5, 10, 20, 50, ...
-  for (int index = 0; highest / width - lowest / width >= kMostScoreIntervals; ++index) {
-    width = index % 3 == 1 ? width / 2 * 5 : width * 2;
-  }
-  return width;
-}
-
-std::string score_interval_text(std::int64_t first, std::int64_t width) {
-  return std::to_string(first) + '-' + std::to_string(first + width - 1) + ".9";
-}
-
 std::string er_classes_text(const RunStatistics& statistics, int width) {
-  return histogram_text(lines_by_whole_er(statistics), {"ER", "puzzles"}, kErWidth, width);
+  Distribution classes(ValueKind::kWholeRating);
+  for (const auto& [er, count] : statistics.by_er) classes.add({}, {er / 10}, count);
+  return distribution_text(classes, "ER", "puzzles", width);
 }
 
 std::string statistics_text(const RunStatistics& statistics, int width) {
-  const std::string histogram = histogram_text(lines_by_er(statistics), {"ER", "puzzles"}, kErWidth, width);
+  Distribution ratings(ValueKind::kRating);
+  for (const auto& [er, count] : statistics.by_er) ratings.add({}, {er}, count);
+  const std::string histogram = distribution_text(ratings, "ER", "puzzles", width);
   const std::string techniques = technique_text(statistics);
   return histogram + (histogram.empty() || techniques.empty() ? "" : "\n") + techniques;
 }

@@ -76,13 +76,6 @@ std::string outcomes_text(const RunStatistics& statistics,
 // "accepted 3, rejected 12, undecided 0"; empty if the run does not filter.
 std::string verdicts_text(const RunStatistics& statistics);
 
-// The length of equal intervals for scores from `lowest` to `highest`, in whole points, so that there are at most
-// kMostScoreIntervals: 1, 2 or 5 times a power of ten. Each begins at a multiple of it.
-inline constexpr std::int64_t kMostScoreIntervals = 20;
-std::int64_t score_width(std::int64_t lowest, std::int64_t highest);
-// "70-79.9"
-std::string score_interval_text(std::int64_t first, std::int64_t width);
-
 // Rated puzzles by whole ER as far as they occur, 7.x for 7.0 to 7.9; empty if there are none. Lines of at most
 // `width` characters, with a headline as below.
 std::string er_classes_text(const RunStatistics& statistics, int width);

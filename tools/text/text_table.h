@@ -11,6 +11,8 @@ namespace sudorate {
 struct TextColumn {
   bool is_left = false;   // aligned to the left, else to the right
   std::size_t least = 0;  // characters, however short its cells are
+  // A longer cell does not widen the column, but moves the rest of its row.
+  std::size_t most = std::string::npos;
 };
 
 class TextTable {

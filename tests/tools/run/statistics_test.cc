@@ -70,19 +70,6 @@ TEST(Statistics, AreOfTheAcceptedRowsIfThereAreConditions) {
   EXPECT_EQ(er_classes_text(statistics, 40).find("9.x"), std::string::npos);
 }
 
-TEST(Statistics, ShowScoresInFewIntervals) {
-  for (const std::int64_t highest : {0, 19, 20, 21, 39, 40, 99, 100, 101, 199, 200, 1000, 123'456}) {
-    for (const std::int64_t lowest : {std::int64_t{0}, highest / 3}) {
-      const std::int64_t width = score_width(lowest, highest);
-      EXPECT_LT(highest / width - lowest / width, kMostScoreIntervals) << highest;
-      const std::string digits = std::to_string(width);
-      EXPECT_TRUE(digits[0] == '1' || digits[0] == '2' || digits[0] == '5') << digits;
-      EXPECT_EQ(digits.find_first_not_of('0', 1), std::string::npos) << digits;
-      EXPECT_EQ(width == 1, highest - lowest < kMostScoreIntervals) << highest;
-    }
-  }
-}
-
 TEST(Statistics, CountTechniques) {
   RunStatistics statistics;
   Row row = rated(26);
