@@ -43,15 +43,6 @@ void label(HtmlWriter& page, std::string_view anchor, double x, double y, std::s
   page.element("text", {{"x", number_text(x)}, {"y", number_text(y)}, {"text-anchor", std::string(anchor)}}, text);
 }
 
-// A count above its bar: level, or upwards where bars are narrow.
-void bar_count(HtmlWriter& page, double x, double y, std::int64_t count, bool is_upwards) {
-  const std::string at = number_text(x) + ' ' + number_text(y);
-  page.element("text.count",
-               {{"transform", "translate(" + at + ")" + (is_upwards ? " rotate(-90)" : "")},
-                {"text-anchor", is_upwards ? "start" : "middle"}},
-               std::to_string(count));
-}
-
 struct Box {
   double x = 0;
   double y = 0;
@@ -70,35 +61,6 @@ void mark(HtmlWriter& page, const Box& box, std::string_view kind, double opacit
   page.close();
 }
 
-// Heights that grow with the logarithm of a count; a count of 1 is visible.
-class LogScale {
- public:
-  LogScale(std::int64_t highest, double top, double bottom)
-      : highest_(std::max<std::int64_t>(highest, 1)), top_(top), bottom_(bottom) {}
-
-  double y(std::int64_t count) const {
-    if (count <= 0) return bottom_;
-    const double share =
-        (std::log10(static_cast<double>(count)) + kFirst) / (std::log10(static_cast<double>(highest_)) + kFirst);
-    return bottom_ - share * (bottom_ - top_);
-  }
-  // Lines at 1, 10, 100 and so on, with their numbers.
-  void draw(HtmlWriter& page, double left, double right) const {
-    for (std::int64_t count = 1; count <= highest_; count *= 10) {
-      line(page, "axis", left, y(count), right, y(count));
-      label(page, "end", left - 5, y(count) + 4, std::to_string(count));
-    }
-    line(page, "axis", left, bottom_, right, bottom_);
-  }
-
- private:
-  static constexpr double kFirst = 0.35;  // the height of 1, where 10 is one higher
-
-  std::int64_t highest_;
-  double top_;
-  double bottom_;
-};
-
 // Tenths between labels so that about `most` of them fit.
 int label_step(int range, int most) {
   constexpr std::array kSteps = {1, 2, 5, 10, 20, 50, 100};
@@ -115,58 +77,61 @@ constexpr std::string_view kPictureStyle =
     "@media (prefers-color-scheme: dark) { svg { background: #1c222a; } text { fill: #a5adb8; } "
     ".head { fill: #e8e6e1; } .axis { stroke: #343d48; } .bar { fill: #62b6d2; } }";
 
-// Where the bars of a picture stand.
-struct BarPlaces {
-  static constexpr double kUsualWidth = 760;
-
-  std::vector<Distribution::Row> rows;
-  bool has_axis = false;
-  std::int64_t low = 0;  // of the axis
-  std::int64_t count = 1;
-  std::int64_t highest = 1;  // of all files, so that their bars can be compared
-  double width = kUsualWidth;
-  double bottom_room = kBottom;
-
-  explicit BarPlaces(const Distribution& distribution)
-      : rows(distribution.rows()), has_axis(distribution.has_axis()) {
-    constexpr double kNameSlot = 16;
-    constexpr double kCharacter = 6.5;
-    if (rows.empty()) return;
-    for (const Distribution::Row& row : rows)
-      highest = std::max(highest, *std::max_element(row.counts.begin(), row.counts.end()));
-    low = has_axis ? rows.front().number : 0;
-    count = has_axis ? rows.back().number - low + 1 : static_cast<std::int64_t>(rows.size());
-    if (has_axis) return;
-    width = std::max(width, kLeft + kRight + kNameSlot * static_cast<double>(count));
-    for (const Distribution::Row& row : rows)
-      bottom_room = std::max(bottom_room, kBottom + kCharacter * static_cast<double>(row.label.size()));
-  }
-  double slot() const { return std::min(60.0, (width - kLeft - kRight) / static_cast<double>(count)); }
-  double middle(std::int64_t place) const { return kLeft + slot() * (static_cast<double>(place) + 0.5); }
-};
-
-// The plot of one file, with its lower end at `bottom`.
-void draw_bars(HtmlWriter& page, const BarPlaces& places, std::size_t file, double top, double bottom,
-               std::string_view unit) {
-  const LogScale scale(places.highest, top, bottom);
-  scale.draw(page, kLeft, places.width - kRight);
-  const double bar = std::max(0.85 * places.slot(), 1.5);
-  for (std::size_t index = 0; index < places.rows.size(); ++index) {
-    const Distribution::Row& row = places.rows[index];
-    const double x = places.middle(places.has_axis ? row.number - places.low : static_cast<std::int64_t>(index));
-    if (!places.has_axis) {
-      page.element(
-          "text",
-          {{"transform", "translate(" + number_text(x + 4) + ' ' + number_text(bottom + 8) + ") rotate(-90)"},
-           {"text-anchor", "end"}},
-          row.label);
-    }
-    if (row.counts[file] == 0) continue;
-    const double y = scale.y(row.counts[file]);
-    mark(page, {x - bar / 2, y, bar, bottom - y}, "bar", 1, row.label + ": " + counted(row.counts[file], unit));
-    bar_count(page, x + 3, y - 3, row.counts[file], true);
-  }
+// Upwards beside the point.
+void upright(HtmlWriter& page, std::string_view name, std::string_view anchor, double x, double y,
+             std::string_view text) {
+  page.element(name,
+               {{"transform", "translate(" + number_text(x) + ' ' + number_text(y) + ") rotate(-90)"},
+                {"text-anchor", std::string(anchor)}},
+               text);
 }
+
+// A plot of bars at numbers. Their heights grow with the logarithm of a count; a count of 1 is visible.
+struct Bars {
+  HtmlWriter& page;
+  double width = 0;
+  double top = 0;
+  double bottom = 0;
+  std::int64_t low = 0;     // the first number
+  std::int64_t places = 1;  // of it and those after it
+  std::int64_t highest = 1;
+
+  double slot() const { return std::min(60.0, (width - kLeft - kRight) / static_cast<double>(places)); }
+  double middle(std::int64_t number) const { return kLeft + slot() * (static_cast<double>(number - low) + 0.5); }
+  double y(std::int64_t count) const {
+    constexpr double kFirst = 0.35;  // the height of 1, where 10 is one higher
+    if (count <= 0) return bottom;
+    const auto height = [](std::int64_t number) { return std::log10(static_cast<double>(number)) + kFirst; };
+    return bottom - height(count) / height(std::max<std::int64_t>(highest, 1)) * (bottom - top);
+  }
+
+  // Lines at 1, 10, 100 and so on, with their numbers.
+  void draw_scale() const {
+    const double right = width - kRight;
+    for (std::int64_t count = 1; count <= highest; count *= 10) {
+      line(page, "axis", kLeft, y(count), right, y(count));
+      label(page, "end", kLeft - 5, y(count) + 4, std::to_string(count));
+    }
+    line(page, "axis", kLeft, bottom, right, bottom);
+  }
+  // The count stands above its bar.
+  void draw(std::int64_t number, std::int64_t count, std::string_view kind, const std::string& title) const {
+    draw_part(number, y(count), bottom, kind, title);
+    upright(page, "text.count", "start", middle(number) + 3, y(count) - 3, std::to_string(count));
+  }
+  void draw_part(std::int64_t number, double upper, double lower, std::string_view kind,
+                 const std::string& title) const {
+    const double bar = std::max(0.85 * slot(), 1.5);
+    mark(page, {middle(number) - bar / 2, upper, bar, lower - upper}, kind, 1, title);
+  }
+  // Below the multiples of `step`.
+  template <typename Label>
+  void draw_labels(std::int64_t step, const Label& label_of) const {
+    for (std::int64_t number = (low + (low > 0 ? step - 1 : 0)) / step * step; number < low + places;
+         number += step)
+      label(page, "middle", middle(number), bottom + 15, label_of(number));
+  }
+};
 
 bool is_equal(const std::pair<Rating, Rating>& pair, int tolerance) {
   return std::abs(pair.second - pair.first) <= tolerance;
@@ -179,7 +144,6 @@ void draw_differences(HtmlWriter& page, std::string_view title, const std::map<i
   constexpr double kWidth = 360;
   constexpr double kHeight = 200;
   constexpr int kLeastReach = 5;
-  constexpr double kLeastBar = 2;
   int reach = kLeastReach;
   std::int64_t highest = 1;
   std::int64_t zero = 0;
@@ -191,23 +155,15 @@ void draw_differences(HtmlWriter& page, std::string_view title, const std::map<i
     if (difference == 0) zero = count;
   }
   open_plot(page, title, std::to_string(zero) + " of " + counted(all, "difference") + " are 0.0", kWidth, kHeight);
-  const double slot = (kWidth - kLeft - kRight) / (2 * reach + 1);
-  const auto x_of = [&](int difference) { return kLeft + slot * (difference + reach); };
-  const bool is_upwards = slot < 24;
-  const LogScale scale(highest, is_upwards ? kTopForCounts : kTop + 8, kHeight - kBottom);
-  scale.draw(page, kLeft, kWidth - kRight);
+  const Bars bars{page, kWidth, kTopForCounts, kHeight - kBottom, -reach, 2 * reach + 1, highest};
+  bars.draw_scale();
   for (const auto& [difference, count] : counts) {
-    const double bar = std::max(0.8 * slot, kLeastBar);
-    const Box box{x_of(difference) + (slot - bar) / 2, scale.y(count), bar, kHeight - kBottom - scale.y(count)};
-    mark(page, box, std::abs(difference) <= tolerance ? "is-equal-fill" : "is-different-fill", 1,
-         difference_text(difference) + ": " + counted(count, "puzzle"));
-    bar_count(page, box.x + bar / 2 + (is_upwards ? 4 : 0), box.y - 3, count, is_upwards);
+    bars.draw(difference, count, std::abs(difference) <= tolerance ? "is-equal-fill" : "is-different-fill",
+              difference_text(difference) + ": " + counted(count, "puzzle"));
   }
   // More labels would overlap.
-  const int step = label_step(2 * reach, 6);
-  for (int difference = -reach / step * step; difference <= reach; difference += step) {
-    label(page, "middle", x_of(difference) + slot / 2, kHeight - kBottom + 15, difference_text(difference));
-  }
+  bars.draw_labels(label_step(2 * reach, 6),
+                   [](std::int64_t difference) { return difference_text(static_cast<int>(difference)); });
   page.close();
 }
 
@@ -283,45 +239,54 @@ void draw_ratings(HtmlWriter& page, std::string_view title,
   }
   const int low = counts.begin()->first / 10 * 10;
   const int high = counts.rbegin()->first / 10 * 10 + 10;
-  const double slot = (kWidth - kLeft - kRight) / (high - low);
-  const double bottom = kHeight - kBottom;
-  const auto x_of = [&](int rating) { return kLeft + slot * (rating - low); };
   open_plot(page, title,
             "from " + to_string(static_cast<Rating>(counts.begin()->first)) + " to " +
                 to_string(static_cast<Rating>(counts.rbegin()->first)),
             kWidth, kHeight);
-  const LogScale scale(highest, kTopForCounts, bottom);
-  scale.draw(page, kLeft, kWidth - kRight);
+  const Bars bars{page, kWidth, kTopForCounts, kHeight - kBottom, low, high - low, highest};
+  bars.draw_scale();
   for (const auto& [rating, count] : counts) {
-    // The foot of the bar is the share of the different ones; by their own logarithm they would look like more.
-    const double top = scale.y(count.all);
-    const double split =
-        bottom - (bottom - top) * static_cast<double>(count.different) / static_cast<double>(count.all);
     const std::string name = "ER " + to_string(static_cast<Rating>(rating)) + ": " + counted(count.all, "puzzle");
-    const double width = std::max(0.85 * slot, 1.5);
-    mark(page, {x_of(rating), top, width, split - top}, "is-equal-fill", 1, name);
-    bar_count(page, x_of(rating) + width / 2 + 3, top - 3, count.all, true);
+    bars.draw(rating, count.all, "is-equal-fill", name);
     if (count.different == 0) continue;
-    mark(page, {x_of(rating), split, width, bottom - split}, "is-different-fill", 1,
-         name + ", different " + std::to_string(count.different));
+    // The foot of the bar is the share of the different ones; by their own logarithm they would look like more.
+    const double share = static_cast<double>(count.different) / static_cast<double>(count.all);
+    bars.draw_part(rating, bars.bottom - (bars.bottom - bars.y(count.all)) * share, bars.bottom,
+                   "is-different-fill", name + ", different " + std::to_string(count.different));
   }
-  for (int rating = low; rating <= high; rating += 10) {
-    label(page, "middle", x_of(rating), bottom + 15, std::to_string(rating / 10));
-  }
+  bars.draw_labels(10, [](std::int64_t rating) { return std::to_string(rating / 10); });
   label(page, "end", kWidth - kRight, kHeight - 4, "ER of B");
   page.close();
 }
 
 std::string distribution_svg(const Distribution& distribution, std::string_view title, std::string_view unit) {
+  constexpr double kUsualWidth = 760;
   constexpr double kPlotHeight = 200;
   constexpr double kHeadRoom = 62;  // the name of the file, and counts above the bars
   constexpr int kMostLabels = 14;
-  const BarPlaces places(distribution);
-  const double height = kHeadRoom + kPlotHeight + places.bottom_room;
-  const auto files = std::max<std::size_t>(distribution.files().size(), 1);
-  const std::string width_text = number_text(places.width);
-  const std::string height_text = number_text(height * static_cast<double>(files));
+  constexpr double kNameSlot = 16;
+  constexpr double kCharacter = 6.5;
+  const std::vector<Distribution::Row> rows = distribution.rows();
+  const bool has_axis = distribution.has_axis();
   HtmlWriter page("");
+  Bars bars{page, kUsualWidth};
+  double bottom_room = kBottom;
+  for (const Distribution::Row& row : rows) {
+    // Of all files, so that their bars can be compared.
+    bars.highest = std::max(bars.highest, std::ranges::max(row.counts));
+    const double length = kCharacter * static_cast<double>(row.label.size());
+    if (!has_axis) bottom_room = std::max(bottom_room, kBottom + length);
+  }
+  if (!rows.empty()) {
+    bars.low = has_axis ? rows.front().number : 0;
+    bars.places = has_axis ? rows.back().number - bars.low + 1 : static_cast<std::int64_t>(rows.size());
+    if (!has_axis)
+      bars.width = std::max(kUsualWidth, kLeft + kRight + kNameSlot * static_cast<double>(bars.places));
+  }
+  const double height = kHeadRoom + kPlotHeight + bottom_room;
+  const std::vector<std::string>& files = distribution.files();
+  const std::string width_text = number_text(bars.width);
+  const std::string height_text = number_text(height * static_cast<double>(std::max<std::size_t>(files.size(), 1)));
   page.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
                     {"viewBox", "0 0 " + width_text + ' ' + height_text},
                     {"width", width_text},
@@ -329,25 +294,30 @@ std::string distribution_svg(const Distribution& distribution, std::string_view 
                     {"role", "img"},
                     {"aria-label", "numbers of " + std::string(unit) + "s by " + std::string(title)}});
   page.element("style", kPictureStyle);
-  for (std::size_t file = 0; file < distribution.files().size(); ++file) {
+  for (std::size_t file = 0; file < files.size(); ++file) {
+    const double head = height * static_cast<double>(file);
+    bars.top = head + kHeadRoom;
+    bars.bottom = bars.top + kPlotHeight;
+    bars.draw_scale();
     std::int64_t all = 0;
-    for (const Distribution::Row& row : places.rows) all += row.counts[file];
-    const double top = height * static_cast<double>(file);
-    const double bottom = top + kHeadRoom + kPlotHeight;
-    page.element("text", {{"class", "head"}, {"x", number_text(kLeft)}, {"y", number_text(top + 20)}},
-                 distribution.files()[file] + ": " + counted(all, unit));
-    draw_bars(page, places, file, top + kHeadRoom, bottom, unit);
-    label(page, "end", places.width - kRight, top + height - 4, title);
-    if (!places.has_axis) continue;
-    // Ratings have labels at whole points.
-    const bool is_rating = distribution.label_of(1) != "1";
-    const int step = std::max(label_step(static_cast<int>(places.count), kMostLabels), is_rating ? 10 : 1);
-    for (std::int64_t number = (places.low + step - 1) / step * step; number < places.low + places.count;
-         number += step) {
-      label(page, "middle", places.middle(number - places.low), bottom + 15, distribution.label_of(number));
+    for (std::size_t index = 0; index < rows.size(); ++index) {
+      const Distribution::Row& row = rows[index];
+      const std::int64_t number = has_axis ? row.number : static_cast<std::int64_t>(index);
+      const std::int64_t count = row.counts[file];
+      all += count;
+      if (!has_axis) upright(page, "text", "end", bars.middle(number) + 4, bars.bottom + 8, row.label);
+      if (count > 0) bars.draw(number, count, "bar", row.label + ": " + counted(count, unit));
     }
+    page.element("text", {{"class", "head"}, {"x", number_text(kLeft)}, {"y", number_text(head + 20)}},
+                 files[file] + ": " + counted(all, unit));
+    label(page, "end", bars.width - kRight, head + height - 4, title);
+    if (!has_axis) continue;
+    // Ratings have labels at whole points.
+    const int least_step = distribution.label_of(1) == "1" ? 1 : 10;
+    bars.draw_labels(std::max(label_step(static_cast<int>(bars.places), kMostLabels), least_step),
+                     [&](std::int64_t number) { return distribution.label_of(number); });
   }
-  if (places.rows.empty()) label(page, "start", kLeft, kHeadRoom, "nothing to count");
+  if (rows.empty()) label(page, "start", kLeft, kHeadRoom, "nothing to count");
   page.close();
   page.new_line();
   return page.page();

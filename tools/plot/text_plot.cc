@@ -4,14 +4,11 @@
 #include <algorithm>
 #include <string_view>
 
-#include "tools/text/aligned_text.h"
+#include "tools/text/text_table.h"
 
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kPlotGap = "  ";
-constexpr int kNumberWidth = 5;
-constexpr int kRatingWidth = 9;
 constexpr int kShortestRoom = 10;
 
 // `part` of `whole` as a bar that fills `room` characters if both are equal; at least one character.
@@ -20,12 +17,13 @@ std::string bar(int part, int whole, int room, char character) {
   return std::string(static_cast<std::size_t>(std::max(length, 1)), character);
 }
 
-std::string line(const std::string& number, const std::string& rating, std::string drawn, int room,
-                 std::string_view technique) {
-  drawn.resize(std::max(drawn.size(), static_cast<std::size_t>(room)), ' ');
-  std::string text = right_aligned(number, kNumberWidth) + right_aligned(rating, kRatingWidth);
-  text.append(kPlotGap).append(drawn).append(kPlotGap).append(technique) += '\n';
-  return text;
+std::string bar_of(const PlottedStep& step, Rating hardest, int room) {
+  return bar(step.rating, hardest, room, step.places_digit ? '=' : '#');
+}
+
+// A number, a rating, a bar and a text or another rating.
+TextTable table_of(int room, const TextColumn& last) {
+  return TextTable({{.least = 5}, {.least = 7}, {true, static_cast<std::size_t>(room)}, last, {true}});
 }
 
 // The first step of each number; null beyond the end of the path.
@@ -43,6 +41,7 @@ std::string rating_at(const PlottedPath& path, int number) {
 }  // namespace
 
 std::string text_plot(const PlottedPath& path, int width) {
+  constexpr int kBeside = 18;
   const std::vector<TechniqueCount> techniques = path.techniques();
   std::size_t longest = 0;
   int most = 0;
@@ -50,41 +49,40 @@ std::string text_plot(const PlottedPath& path, int width) {
     longest = std::max(longest, technique.technique.size());
     most = std::max(most, technique.count);
   }
-  const int beside =
-      kNumberWidth + kRatingWidth + 2 * static_cast<int>(kPlotGap.size()) + static_cast<int>(longest);
-  const int room = std::max(width - beside, kShortestRoom);
-
-  std::string text = path.label + " ED=" + path.ratings + '\n';
-  if (techniques.empty()) return text;
-  text += line("step", "rating", "", room, "technique");
+  const int room = std::max(width - kBeside - static_cast<int>(longest), kShortestRoom);
+  const std::string head = path.label + " ED=" + path.ratings + '\n';
+  if (techniques.empty()) return head;
+  TextTable steps = table_of(room, {.is_left = true});
+  steps.add({"step", "rating", "", "technique"});
   for (const PlottedStep& step : path.steps) {
-    text += line(std::to_string(step.number), to_string(step.rating),
-                 bar(step.rating, path.hardest(), room, step.places_digit ? '=' : '#'), room, step.technique);
+    steps.add(
+        {std::to_string(step.number), to_string(step.rating), bar_of(step, path.hardest(), room), step.technique});
   }
-  text += "\nsteps by technique ('=' above is a placement)\n" + line("steps", "hardest", "", room, "technique");
+  TextTable counts = table_of(room, {.is_left = true});
+  counts.add({"steps", "hardest", "", "technique"});
   for (const TechniqueCount& technique : techniques) {
-    text += line(std::to_string(technique.count), to_string(technique.hardest),
-                 bar(technique.count, most, room, '#'), room, technique.technique);
+    counts.add({std::to_string(technique.count), to_string(technique.hardest),
+                bar(technique.count, most, room, '#'), technique.technique});
   }
-  return text;
+  return head + steps.text() + "\nsteps by technique ('=' above is a placement)\n" + counts.text();
 }
 
 std::string text_plot(const PlottedPath& first, const PlottedPath& second, int width) {
-  const int beside = kNumberWidth + 2 * kRatingWidth + 3 * static_cast<int>(kPlotGap.size());
-  const int room = std::max((width - beside) / 2, kShortestRoom);
-  const int hardest = std::max(first.hardest(), second.hardest());
-  const auto bar_at = [&](const PlottedPath& path, int number) {
-    const PlottedStep* step = step_at(path, number);
-    return step == nullptr ? std::string() : bar(step->rating, hardest, room, step->places_digit ? '=' : '#');
-  };
-  std::string text = "1: " + first.label + " ED=" + first.ratings + "\n2: " + second.label +
-                     " ED=" + second.ratings + '\n' + line("step", "1", "", room, right_aligned("2", kRatingWidth));
+  constexpr int kBeside = 29;
+  const int room = std::max((width - kBeside) / 2, kShortestRoom);
+  const Rating hardest = std::max(first.hardest(), second.hardest());
+  TextTable table = table_of(room, {.least = 9});
+  table.add({"step", "1", "", "2"});
   for (int number = 1; number <= std::max(first.length(), second.length()); ++number) {
-    text += line(std::to_string(number), rating_at(first, number), bar_at(first, number), room,
-                 right_aligned(rating_at(second, number), kRatingWidth).append(kPlotGap) + bar_at(second, number));
-    text.erase(text.find_last_not_of(" \n") + 1) += '\n';
+    const auto bar_at = [&](const PlottedPath& path) {
+      const PlottedStep* const step = step_at(path, number);
+      return step == nullptr ? std::string() : bar_of(*step, hardest, room);
+    };
+    table.add({std::to_string(number), rating_at(first, number), bar_at(first), rating_at(second, number),
+               bar_at(second)});
   }
-  return text;
+  return "1: " + first.label + " ED=" + first.ratings + "\n2: " + second.label + " ED=" + second.ratings + '\n' +
+         table.text();
 }
 
 std::string plot_lines(const PlottedPath& first, const PlottedPath& second) {
