@@ -181,7 +181,6 @@ Complaint RateCommand::check(const std::vector<std::string>&) const {
 int RateCommand::run(const std::vector<std::string>& operands) {
   const RulesOptions& rules = options_.rules;
   if (rules.shows_profile) return print(profile_text(chosen_profile(rules)));
-  if (options_.updates_list) return update_list(options_, call_text(), operands);
   RatePlan chosen = rate_plan(options_, has_form_of_name());
   const FilterOptions& asked = options_.filter;
   std::optional<Provenance> provenance;
@@ -200,10 +199,15 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   const bool names_input = provenance && chosen.rows.provenance != ProvenanceForm::kSidecar;
   if (names_input) add_to_call(comment_text(*provenance), setup);
   if (const auto status = complete(setup)) return *status;
+  std::optional<ListUpdate> update;
+  if (options_.updates_list) {
+    if (const auto status = update.emplace(options_).open(operands, setup)) return *status;
+  }
   RecordRun run(options_.run, operands, std::move(setup));
   StoreOfRun store;
   if (const auto status = store.open(options_.store, rules, chosen.store, run)) return *status;
   if (const auto status = open(run, operands)) return *status;
+  if (update) update->skip(run.done_lines());
   std::string preamble = begin(run, chosen, format, provenance);
   ArrangedFields arranged(run.records(), format);
   RecordStage& records = format.passes_columns() ? static_cast<RecordStage&>(arranged) : run.records();
@@ -213,27 +217,32 @@ int RateCommand::run(const std::vector<std::string>& operands) {
     Evaluator evaluator(rating, chosen.choices);
     use_rules(rules, evaluator);
     store.use(evaluator);
-    return row_maker([&chosen, &format, counts_steps = options_.run.shows_statistics,
+    return row_maker([&chosen, &format, &update, counts_steps = options_.run.shows_statistics,
                       evaluator = std::move(evaluator),
                       judge = std::make_unique<RecordJudge>(chosen.filter)](const Record& record) mutable {
+      if (update) return update->row(record, evaluator);
       return rated_row(record, chosen, format, counts_steps, evaluator, *judge);
     });
   });
   std::int64_t states = 0;   // whose candidates the results have no room for
   std::int64_t decided = 0;  // without the ER that was asked for, since the conditions need none
-  EachRow counted(followed(run, rated), [&](const Row& row) {
+  EachRow counted(followed(run, rated), [&](Row& row) {
+    if (update) update->place(row);
     if (row.lacks_candidates) ++states;
     if (row.outcome == RecordOutcome::kDecided && row.verdict == RowVerdict::kAccepted) ++decided;
   });
   HeldRows sorted(counted, chosen.filter, held_choice(chosen, format));
   run.write(sorted, std::move(preamble));
+  if (update) update->finish(run);
   run.close(condition_text(asked), asked.takes_recorded);
 
   RunLog& log = run.log();
   report_ignored_rules(rules, log);
   if (!chosen.echoes && format.uses(Field::kEr)) {
     add_remark(log, decided, "row has", "rows have",
-               " no ER, as the conditions were decided before it was known; --need=er rates to the end");
+               asked.takes_recorded
+                   ? " no ER, for the input has a bound; 'filter --need=er' without --recorded rates to the end"
+                   : " no ER, as the conditions were decided before it was known; --need=er rates to the end");
   }
   add_remark(log, states, "record is a state", "records are states",
              "; the field 'puzzle' has no room for the candidates; the field 'text' has the record as it was read");
@@ -244,6 +253,7 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   }
   for (const std::string& note : format.notes()) log.add_message(note);
   report(log);
+  if (update) update->report(run);
   if (chosen.rows.provenance == ProvenanceForm::kSidecar && run.is_complete()) {
     run.write_file(sidecar_file(chosen), sidecar_text(*provenance, run.statistics()));
   }

@@ -58,8 +58,7 @@ constexpr OptionRule kRules[] = {
     {"update", "", kRowOptions, "writes all lines of the list as they were read"},
     {"update", "", "quick stop-at solutions=many apply=all-lowest without only!=rated profile!=se121",
      "writes ratings of Sudoku Explainer, and no bounds"},
-    {"update", "", "checkpoint resume shard unordered",
-     "writes the list at the end, also after an interrupt; then --known goes on"},
+    {"update", "", "shard unordered", "writes the whole list in its order"},
 
     // Files.
     {"split", "", "output!=- accept reject undecided errors", "names all files"},

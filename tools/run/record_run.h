@@ -112,6 +112,8 @@ class RecordRun {
   std::optional<int> open(RecordStage& records, std::int64_t count = 0, RunMemory* memory = nullptr);
 
   RunRecords& records() { return *records_; }
+  // The last line of the records that a resumed run need not do again; 0 if there are none.
+  std::int64_t done_lines() const { return done_records_ == 0 ? 0 : records_->last_line(); }
   // The first record of the whole run and its columns; null if there is none. Waits until it has been read.
   const HeldRecord* first();
   ThreadOptions threads();

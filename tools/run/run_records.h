@@ -48,6 +48,9 @@ class RunRecords final : public RecordStage {
   // Whether lines of the input between the records, or above the first, belong to none. Not of a part.
   bool has_other_lines() const { return has_other_lines_; }
 
+  // The last line of the last record.
+  std::int64_t last_line() const { return last_line_; }
+
   // The first record and its columns; null if there is none. Reads it, if that has not been done.
   const HeldRecord* first();
 

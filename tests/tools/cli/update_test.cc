@@ -178,5 +178,23 @@ TEST(Update, ThatIsInterruptedLeavesTheRestOfTheList) {
   EXPECT_TRUE(content.ends_with(hard + "\n# end\n"));
 }
 
+TEST(Update, ContinuesFromACheckpoint) {
+  const std::string hard = read_paths(data_file("reference/own-hard.tsv")).front().puzzle;
+  std::string rest = "# between\r\n";
+  for (int count = 0; count < 8; ++count) rest += hard + " # 9.9\r\n#\r\n";
+  const TemporaryFile list("\xEF\xBB\xBF# head\n" + kPuzzle + "\nno puzzle 12\n" + rest + kDiamond + "\n# end");
+  const std::string file = list.name();
+  const std::string call = "\"$SUDORATE\" rate --update --threads=1 -o '" + file + ".new' '" + file + "'";
+  const Finished finished =
+      shell(call + " --checkpoint 2>'" + file + ".err' & pid=$!; until grep -q 'no puzzle' '" + file +
+            ".err'; do :; done; kill -TERM $pid; wait $pid; echo $?; " + call + " --resume; cat '" + file +
+            ".new'; ls '" + file + ".new'*; rm '" + file + ".new' '" + file + ".err'");
+  const std::string whole = run_sudorate({"rate", "--update", file}).out;
+  EXPECT_EQ(finished.out, "143\n" + whole + file + ".new\n") << finished.err;
+  EXPECT_TRUE(whole.ends_with("# end"));
+  const Finished itself = run_sudorate({"rate", "--update", "--checkpoint", "--force", "-o", file, file});
+  EXPECT_NE(itself.err.find("is both input and output"), std::string::npos) << itself.err;
+}
+
 }  // namespace
 }  // namespace sudorate::test
