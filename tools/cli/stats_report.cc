@@ -121,10 +121,8 @@ std::optional<CountedValue> CountedField::value(const Record& record, const Eval
     return CountedValue{0, row.techniques[static_cast<std::size_t>(row.hardest_technique)]};
   }
   const FieldValue known = field_value(*field, record, evaluation, GridForm::kAsIs);
-  if (std::holds_alternative<std::monostate>(known)) return {};
-  if (const auto* rating = std::get_if<RatingValue>(&known)) return CountedValue{rating->tenths};
-  if (const auto* number = std::get_if<std::int64_t>(&known)) return CountedValue{*number};
-  return CountedValue{0, field_text(known)};
+  if (known.text.empty()) return {};
+  return kind == ValueKind::kName ? CountedValue{0, known.text} : CountedValue{known.rank.value_or(0)};
 }
 
 void StatsReport::add(const Row& row, const RankedRatings& ratings, const std::optional<CountedValue>& value) {
