@@ -1,8 +1,6 @@
 #include "tools/cli/glossary.h"
 
 #include <algorithm>
-#include <array>
-#include <utility>
 
 #include "tools/cli/help.h"
 #include "tools/text/characters.h"
@@ -19,31 +17,6 @@ const std::vector<TextSection>& glossary() {
   static const std::vector<TextSection> kEntries = sections_of(kGlossary);
   return kEntries;
 }
-
-// Names that other programs and players use, as slugs.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 21> kOtherNames = {{
-    {"y-wing", "xy-wing"},
-    {"naked-quadruple", "naked-quad"},
-    {"hidden-quadruple", "hidden-quad"},
-    {"locked-candidates", "locking"},
-    {"ape", "aligned-pair-exclusion"},
-    {"ate", "aligned-triplet-exclusion"},
-    {"aic", "forcing-chain"},
-    {"alternating-inference-chain", "forcing-chain"},
-    {"forcing", "forcing-chain"},
-    {"ur", "unique-rectangle-or-loop"},
-    {"unique-rectangle", "unique-rectangle-or-loop"},
-    {"ul", "unique-rectangle-or-loop"},
-    {"uniqueness", "unique-rectangle-or-loop"},
-    {"bivalue-universal-grave", "bug"},
-    {"fish", "x-wing"},
-    {"basic-fish", "x-wing"},
-    {"single", "hidden-single"},
-    {"last-digit", "hidden-single"},
-    {"sole-candidate", "naked-single"},
-    {"unique-candidate", "hidden-single"},
-    {"contradiction", "dynamic-contradiction-forcing-chains"},
-}};
 
 // "r3c4/+1", "r1c25" and the like.
 bool is_notation(std::string_view slug) {
@@ -78,13 +51,6 @@ std::string bare_name(std::string_view slug) {
   std::erase(name, '-');
   if (name.ends_with('s')) name.pop_back();
   return name;
-}
-
-std::string_view usual_technique_name(std::string_view slug) {
-  const std::string bare = bare_name(slug);
-  const auto found = std::find_if(kOtherNames.begin(), kOtherNames.end(),
-                                  [&](const auto& each) { return bare_name(each.first) == bare; });
-  return found == kOtherNames.end() ? slug : found->second;
 }
 
 }  // namespace sudorate

@@ -1,4 +1,4 @@
-// Words that `sudorate help` explains: about ratings, about the board, and other names of techniques.
+// Words that `sudorate help` explains: about ratings and about the board.
 #pragma once
 
 #include <string>
@@ -18,8 +18,5 @@ std::string glossary_meaning(std::string_view slug);
 
 // A slug without hyphens and without an "s" at its end: equal for "xwing", "x-wing" and "x-wings".
 std::string bare_name(std::string_view slug);
-
-// The name in this program of a technique that others call by this slug; the slug itself if it is no such name.
-std::string_view usual_technique_name(std::string_view slug);
 
 }  // namespace sudorate

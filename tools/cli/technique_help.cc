@@ -2,56 +2,29 @@
 #include "tools/cli/technique_help.h"
 
 #include <algorithm>
-#include <utility>
+#include <functional>
+#include <map>
 
 #include "chains/finders/finding.h"
 #include "tools/cli/glossary.h"
 #include "tools/notation/finding_text.h"
 #include "tools/notation/library_technique.h"
+#include "tools/notation/pass_rows.h"
 #include "tools/notation/technique_name.h"
 #include "tools/notation/technique_set.h"
 #include "tools/teach/technique_article.h"
+#include "tools/text/characters.h"
+#include "tools/text/pieces.h"
+#include "tools/text/sections.h"
 #include "tools/text/text_table.h"
 
 namespace sudorate {
+
+// technique_names.txt: names that stand for techniques, those of rows of the try order and those that other
+// programs and players use. A head has names, the first one that of a row if there are several techniques below it.
+extern const std::string_view kTechniqueNames;
+
 namespace {
-
-using T = Technique;
-
-// Techniques that have a name together: rows of the try order, and words of options.
-struct HelpGroup {
-  std::string_view name;
-  std::vector<Technique> techniques;
-  // Of dynamic chains; 0 for all others.
-  int variant = 0;
-};
-
-const std::vector<HelpGroup>& technique_groups() {
-  static const std::vector<Technique> kLoops = {T::kUniqueLoopType1, T::kUniqueLoopType2, T::kUniqueLoopType3,
-                                                T::kUniqueLoopType4};
-  static const std::vector<Technique> kDynamic = {T::kDynamicCellForcingChains, T::kDynamicRegionForcingChains,
-                                                  T::kDynamicDoubleForcingChains,
-                                                  T::kDynamicContradictionForcingChains};
-  static const std::vector<HelpGroup> kGroups = {
-      {"Direct Locking", {T::kDirectPointing, T::kDirectClaiming}},
-      {"Locking", {T::kPointing, T::kClaiming}},
-      {"Unique Rectangle or Loop", kLoops},
-      {"Unique Loops", kLoops},
-      {"BUG", {T::kBugType1, T::kBugType2, T::kBugType3, T::kBugType4}},
-      {"X-Cycles", {T::kBidirectionalXCycle, T::kGeneralizedXWing}},
-      {"Y-Cycles", {T::kBidirectionalYCycle}},
-      {"X Forcing Chains", {T::kTurbotFish, T::kForcingXChain}},
-      {"Forcing Chains and Cycles", {T::kForcingChain, T::kBidirectionalCycle}},
-      {"Multiple Forcing Chains", {T::kCellForcingChains, T::kRegionForcingChains}},
-      {"Dynamic Forcing Chains", kDynamic},
-      {"Dynamic Forcing Chains (+)", kDynamic, 1},
-      {"Nested Forcing Chains 2", kDynamic, 2},
-      {"Nested Forcing Chains 3", kDynamic, 3},
-      {"Nested Forcing Chains 4", kDynamic, 4},
-      {"Nested Forcing Chains 5", kDynamic, 5},
-  };
-  return kGroups;
-}
 
 std::string rating_words(Technique technique, int variant) {
   const RatingBounds bounds = rating_bounds(technique, variant);
@@ -60,8 +33,8 @@ std::string rating_words(Technique technique, int variant) {
   return bounds.highest == bounds.lowest ? lowest : lowest + " to " + to_string(bounds.highest);
 }
 
-std::string text_of(const std::string& headline, Technique technique, const TechniqueExample* example) {
-  std::string text = headline + "\n\n" + std::string(family_article(family_of(technique)));
+std::string text_of(const std::string& headline, TechniqueFamily family, const TechniqueExample* example) {
+  std::string text = headline + "\n\n" + std::string(family_article(family));
   if (example != nullptr) {
     text += "\nexample\n  sudorate teach --step=" + std::to_string(example->step) + ' ' +
             std::string(example->puzzle) + '\n';
@@ -70,22 +43,31 @@ std::string text_of(const std::string& headline, Technique technique, const Tech
 }
 
 std::string text_of(const NamedTechnique& named) {
-  return text_of(named.printed + ": rating " + rating_words(named.technique, named.variant), named.technique,
-                 technique_example(named.technique, named.variant));
+  return text_of(named.printed + ": rating " + rating_words(named.technique, named.variant),
+                 family_of(named.technique), technique_example(named.technique, named.variant));
 }
 
-std::string text_of(const HelpGroup& group) {
-  constexpr int kRectangle = 4;
-  std::string headline = std::string(group.name) + ":";
+// Of a section of technique_names.txt.
+std::string text_of(const TextSection& section) {
+  const std::vector<std::string_view> slugs = pieces_of(trimmed(section.text, "\n"), ' ');
+  if (slugs.size() == 1) return technique_help(slugs.front());
+  const std::string_view slug = section.head.substr(0, section.head.find(' '));
+  const auto row =
+      std::ranges::find(pass_table(), slug, [](const PassEntry& each) { return slug_of(name_of(each)); });
+  std::string headline = std::string(name_of(*row)) + ":";
   const TechniqueExample* example = nullptr;
-  for (const Technique technique : group.techniques) {
-    const bool is_loop = family_of(technique) == TechniqueFamily::kUniqueLoop;
-    const std::string name = is_loop ? "Unique Rectangle or Loop " + std::string(row_of(technique).name)
-                                     : technique_name(technique, group.variant);
-    headline += "\n  " + name + ": rating " + rating_words(technique, group.variant);
-    if (example == nullptr) example = technique_example(technique, is_loop ? kRectangle : group.variant);
+  TechniqueFamily family{};
+  for (const std::string_view each : slugs) {
+    const NamedTechnique& named = *std::ranges::find(named_techniques(), each, &NamedTechnique::slug);
+    family = family_of(named.technique);
+    // The same of rectangles and of all loops.
+    const bool is_loop = family == TechniqueFamily::kUniqueLoop;
+    const std::string name =
+        is_loop ? "Unique Rectangle or Loop " + std::string(row_of(named.technique).name) : named.printed;
+    headline += "\n  " + name + ": rating " + rating_words(named.technique, is_loop ? 0 : named.variant);
+    if (example == nullptr) example = technique_example(named.technique, named.variant);
   }
-  return text_of(headline, group.techniques.front(), example);
+  return text_of(headline, family, example);
 }
 
 std::string text_of(FinderTechnique finder) {
@@ -105,24 +87,36 @@ std::string text_of(const LibraryTechnique& technique) {
          technique_help(technique.technique);
 }
 
-template <typename List, typename NameOf>
-auto find_slug(const List& list, const std::string& slug, NameOf name_of) -> decltype(&*std::begin(list)) {
-  const auto found = std::find_if(std::begin(list), std::end(list),
-                                  [&](const auto& each) { return slug_of(name_of(each)) == slug; });
-  return found == std::end(list) ? nullptr : &*found;
+// A name that the help knows, as options write it, and what it says about it.
+struct HelpEntry {
+  std::string slug;
+  std::function<std::string()> text;
+};
+
+const std::vector<HelpEntry>& entries() {
+  static const std::vector<HelpEntry> kEntries = [] {
+    std::vector<HelpEntry> entries;
+    for (const NamedTechnique& each : named_techniques()) {
+      entries.push_back({each.slug, [&each] { return text_of(each); }});
+    }
+    for (const TextSection& section : sections_of(kTechniqueNames)) {
+      for (const std::string_view name : pieces_of(section.head, ' '))
+        entries.push_back({std::string(name), [section] { return text_of(section); }});
+    }
+    for (const FinderTechnique each : kFinderTechniques) {
+      entries.push_back({std::string(finder_name(each)), [each] { return text_of(each); }});
+    }
+    for (const LibraryTechnique& each : library_techniques()) {
+      entries.push_back({slug_of(each.name), [&each] { return text_of(each); }});
+    }
+    return entries;
+  }();
+  return kEntries;
 }
 
-constexpr auto kSlugOfNamed = [](const NamedTechnique& named) { return std::string_view(named.slug); };
-constexpr auto kNameOfGroup = [](const HelpGroup& group) { return group.name; };
-constexpr auto kNameOfFinder = [](FinderTechnique finder) { return finder_name(finder); };
-constexpr auto kNameOfLibrary = [](const LibraryTechnique& technique) { return technique.name; };
-
 std::string text_of_slug(const std::string& slug) {
-  if (const auto* named = find_slug(named_techniques(), slug, kSlugOfNamed)) return text_of(*named);
-  if (const auto* group = find_slug(technique_groups(), slug, kNameOfGroup)) return text_of(*group);
-  if (const auto* finder = find_slug(kFinderTechniques, slug, kNameOfFinder)) return text_of(*finder);
-  if (const auto* known = find_slug(library_techniques(), slug, kNameOfLibrary)) return text_of(*known);
-  return {};
+  const auto found = std::ranges::find(entries(), slug, &HelpEntry::slug);
+  return found == entries().end() ? std::string() : found->text();
 }
 
 // "Forcing Chain" of "Forcing Chain (8)" and "Forcing Chain, length 8", "nice loop" of "nice loop, continuous".
@@ -162,13 +156,12 @@ the rating depends on
 
 std::string technique_help(std::string_view name) {
   constexpr std::size_t kShortestBeginning = 3;
-  const std::string whole(usual_technique_name(slug_of(name)));
-  if (std::string text = text_of_slug(whole); !text.empty()) return text;
-  const std::string slug(usual_technique_name(slug_of(without_remark(name))));
+  if (std::string text = text_of_slug(slug_of(name)); !text.empty()) return text;
+  const std::string slug = slug_of(without_remark(name));
   if (std::string text = text_of_slug(slug); !text.empty()) return text;
   // "xwing", "nice loops"
-  for (const std::string& each : technique_help_names()) {
-    if (bare_name(each) == bare_name(slug)) return text_of_slug(each);
+  for (const HelpEntry& each : entries()) {
+    if (bare_name(each.slug) == bare_name(slug)) return each.text();
   }
   if (const LibraryTechnique* const known = unbuilt_technique(name)) return text_of(*known);
   if (slug.size() < kShortestBeginning) return {};
@@ -180,24 +173,18 @@ std::string technique_help(std::string_view name) {
 
 std::vector<std::string> technique_help_names() {
   std::vector<std::string> names;
-  for (const NamedTechnique& each : named_techniques()) names.push_back(each.slug);
-  for (const HelpGroup& group : technique_groups()) names.push_back(slug_of(group.name));
-  for (const FinderTechnique finder : kFinderTechniques) names.emplace_back(finder_name(finder));
-  for (const LibraryTechnique& each : library_techniques()) names.push_back(slug_of(each.name));
+  for (const HelpEntry& each : entries()) names.push_back(each.slug);
   return names;
 }
 
 std::string technique_list() {
-  // The names of nested chains are longer, and move their second column.
+  // The names of nested chains are longer.
   constexpr std::size_t kNameWidth = 38;
-  const auto line = [](std::string name, const std::string& printed) {
-    if (!printed.empty()) name.resize(std::max(name.size() + 2, kNameWidth + 2), ' ');
-    return name + printed + '\n';
-  };
-  std::string text = line("in options", "printed");
-  for (const NamedTechnique& each : named_techniques()) text += line(each.slug, each.printed);
-  for (const FinderTechnique finder : kFinderTechniques) text += line(std::string(finder_name(finder)), {});
-  text += "\nknown, but not built\n";
+  TextTable table({{true, kNameWidth, kNameWidth}, {true}});
+  table.add({"in options", "printed"});
+  for (const NamedTechnique& each : named_techniques()) table.add({each.slug, each.printed});
+  for (const FinderTechnique finder : kFinderTechniques) table.add({std::string(finder_name(finder))});
+  std::string text = table.text() + "\nknown, but not built\n";
   for (const LibraryTechnique& each : library_techniques()) {
     if (each.check == LibraryCheck::kNone) text += "  " + std::string(each.name) + '\n';
   }
@@ -205,17 +192,12 @@ std::string technique_list() {
 }
 
 std::string rating_table() {
-  struct Line {
-    Rating lowest;
-    std::string highest;
-    std::string name;
-    std::string_view formula;
-  };
-  std::vector<Line> lines;
-  const auto add = [&](const TechniqueRow& row, std::string name, int variant) {
-    const RatingBounds bounds = rating_bounds(row.technique, variant);
-    lines.push_back({bounds.lowest, bounds.highest == kBeyondRating ? "open" : to_string(bounds.highest),
-                     std::move(name), formula_text(row)});
+  std::multimap<Rating, std::vector<std::string>> lines;  // by the lowest rating
+  const auto add = [&](const TechniqueRow& row, const std::string& name, int variant) {
+    const auto [lowest, highest] = rating_bounds(row.technique, variant);
+    lines.insert({lowest,
+                  {to_string(lowest), highest == kBeyondRating ? "open" : to_string(highest),
+                   std::string(formula_text(row)), name}});
   };
   for (const TechniqueRow& row : kTechniqueTable) {
     if (row.family == TechniqueFamily::kDynamic) {
@@ -225,12 +207,9 @@ std::string rating_table() {
       add(row, (is_loop ? "Unique Loop " : "") + std::string(row.name), 0);
     }
   }
-  std::stable_sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) { return a.lowest < b.lowest; });
   TextTable table({{false, 6}, {false, 7}, {true, 12}, {true}});
   table.add({"lowest", "highest", "depends on", "technique"});
-  for (const Line& line : lines) {
-    table.add({to_string(line.lowest), line.highest, std::string(line.formula), line.name});
-  }
+  for (const auto& [lowest, line] : lines) table.add(line);
   return table.text().append(kRatingLegend);
 }
 
