@@ -22,38 +22,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kBenchDescription =
-    R"(Measures how fast puzzles are rated, and counts what the engine does for it.
-
-Operands are the names of the built-in sets, which are all measured if there is
-none, and files with puzzles. For each set it prints the time, how often each
-technique was tried and has found something, its effort, and two signatures: of
-all solving paths, and of all counts. Both are the same on every machine; a
-change that only makes the program faster leaves the first as it is.
-
-With --shortcuts it rates each set with all shortcuts of the engine and without
-each of them, by turns, and prints how much longer that takes, and how many
-puzzles then have other ratings or another path: none.
-
-With --peer it compares with another program instead: whole runs of both, by
-turns, on one processor. With --solutions, too, both count solutions.
-)";
-
-constexpr std::string_view kBenchExamples =
-    R"(  $ sudorate bench --rounds=0 easy | grep signature
-    signature 799f667b722b39a8fe0d4e14f5523272a92a87d8a167d1d9bba6e43074e44e11
-
-  sudorate bench --times nested extreme            where the time goes
-  sudorate bench --shortcuts dynamic nested        what each shortcut saves
-  sudorate bench --peer='old/sudorate rate --threads=1' puzzles.txt
-  sudorate bench --solutions --peer='./count-solutions' boards.txt
-)";
-
-constexpr std::string_view kBenchStatuses = R"(  0  the measurement is complete, with any figures
-  1  some line is no puzzle or has not exactly one solution; a program failed or
-     changed its answers; a puzzle is rated differently without a shortcut
-)";
-
 class BenchCommand : public Command {
  public:
   void add_options(OptionTable& table) override {
@@ -258,9 +226,6 @@ CommandRow bench_command() {
   return {.name = "bench",
           .summary = "measure how fast puzzles are rated, also against other programs",
           .usage = "[OPTION]... [SET | FILE]...",
-          .description = kBenchDescription,
-          .examples = kBenchExamples,
-          .statuses = kBenchStatuses,
           .operands = "easy basic chains dynamic nested extreme",
           .reads_puzzles = false,
           .make = make_command<BenchCommand>};

@@ -31,43 +31,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kBoardDescription =
-    R"(Enters a board at a prompt, or edits one. Without operands it asks for the size,
-which is 9, and for a row a line: nine cells with blanks in between, each a
-digit, 0 if it is empty, or a list of candidates in brackets: (5 7) or [5 7].
-81 digits in place of the first row are the whole board.
-
-With a file or a puzzle it shows the board and asks for a row and a column, as
-in 1 2, and for the value of the cell; then it shows the board again and asks
-whether to continue. Of several boards in a file --name chooses one; capitals do
-not matter.
-
-Questions and pictures go to standard error. At the end the board is written, as
-Lisp or in another form; a form without candidates gets empty cells for lists.
-)";
-
-constexpr std::string_view kBoardExamples =
-    R"(  $ sudorate board --show --name=b1 --to=lisp ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
-  (setf b1 #2A((0 0 0 0 2 0 0 0 9)
-      (0 0 0 0 0 4 0 0 0)
-      (4 0 8 6 0 0 0 0 0)
-      (8 0 6 0 0 0 3 0 0)
-      (1 0 4 0 0 0 6 0 7)
-      (0 9 0 0 0 0 4 2 0)
-      (6 0 0 0 4 7 2 8 0)
-      (0 0 3 1 0 0 0 0 0)
-      (0 0 0 9 0 0 5 0 6)))
-
-  sudorate board --name=b2 --append -o boards.lisp     enter a board, keep it
-  sudorate board --name=b2 -o b2.lisp boards.lisp      edit it
-  sudorate board --name=b2 --show --to=picture boards.lisp
-)";
-
-constexpr std::string_view kBoardStatuses =
-    R"(  0  the board was written
-  1  there is no board: the answers ended too early, or none was found
-)";
-
 constexpr std::size_t kMostBoardsBytes = std::size_t{1} << 26;
 
 // Whether the options leave out records of the input.
@@ -283,9 +246,6 @@ CommandRow board_command() {
   return {.name = "board",
           .summary = "enter or edit a board at a prompt",
           .usage = "[OPTION]... [FILE | PUZZLE]...",
-          .description = kBoardDescription,
-          .examples = kBoardExamples,
-          .statuses = kBoardStatuses,
           .reads_puzzles = false,
           .make = make_command<BoardCommand>};
 }

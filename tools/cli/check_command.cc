@@ -12,25 +12,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kCheckDescription =
-    R"(Prints each puzzle, how many solutions it has (0, 1 or 2+) and its number of
-givens, separated by tabs. Rates nothing.
-
-For a line that is no puzzle it prints malformed instead of the number of
-solutions, and limit for a puzzle whose solutions --timeout or --work leaves
-unknown. A candidate grid that is more than its givens is checked as the state
-that it shows. If leaving out one digit of a position without a solution gives
-exactly one, a message names that digit.
-)";
-
-constexpr std::string_view kCheckExamples =
-    R"(  $ sudorate check ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
-  ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6	1	26
-
-  sudorate check --solution puzzles.txt            print the solutions too
-  sudorate check --minimal puzzles.txt             show which need every given
-)";
-
 std::string_view solutions_text(const Evaluation& evaluation) {
   if (evaluation.solution) return "1";
   if (evaluation.outcome == RecordOutcome::kNoSolution) return "0";
@@ -127,8 +108,6 @@ class CheckCommand : public RunCommand {
 CommandRow check_command() {
   return {.name = "check",
           .summary = "print how many solutions each puzzle has, without rating it",
-          .description = kCheckDescription,
-          .examples = kCheckExamples,
           .make = make_command<CheckCommand>};
 }
 

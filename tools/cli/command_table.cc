@@ -1,15 +1,29 @@
 #include "tools/cli/command_table.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "tools/serate/serate_command.h"
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"
+#include "tools/text/sections.h"
 
 namespace sudorate {
+
+extern const std::string_view kCommandTexts;
+
 namespace {
+
+// The row with what commands.txt says of it: below heads with the name of the command, its description, its
+// examples, and its statuses where they are not the usual ones.
+CommandRow with_texts(CommandRow row, const std::vector<TextSection>& sections) {
+  for (const auto& [head, text] : sections) {
+    if (!head.starts_with(row.name) || head[row.name.size()] != ' ') continue;
+    const std::string_view kind = head.substr(row.name.size() + 1);
+    (kind == "description" ? row.description : kind == "examples" ? row.examples : row.statuses) = text;
+  }
+  return row;
+}
 
 // Words for which people look among the commands, each with a blank before and behind it, and the commands that do
 // this.
@@ -49,13 +63,17 @@ constexpr std::pair<std::string_view, UsualOption> kOtherOptions[] = {
 }  // namespace
 
 std::span<const CommandRow> command_table() {
-  static const std::array kCommands = {
-      rate_command(),       filter_command(), path_command(),   hint_command(),  why_command(),
-      steps_command(),      teach_command(),  plot_command(),   check_command(), compare_command(),
-      convert_command(),    vary_command(),   board_command(),  stats_command(), merge_command(),
-      morphs_command(),     store_command(),  serate_command(), bench_command(), help_command(),
-      completion_command(), man_command(),
-  };
+  static const std::vector<CommandRow> kCommands = [] {
+    const std::vector<TextSection> sections = sections_of(kCommandTexts);
+    std::vector<CommandRow> rows;
+    for (const auto make :
+         {rate_command,  filter_command, path_command,       hint_command,    why_command,     steps_command,
+          teach_command, plot_command,   check_command,      compare_command, convert_command, vary_command,
+          board_command, stats_command,  merge_command,      morphs_command,  store_command,   serate_command,
+          bench_command, help_command,   completion_command, man_command})
+      rows.push_back(with_texts(make(), sections));
+    return rows;
+  }();
   return kCommands;
 }
 

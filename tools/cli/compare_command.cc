@@ -32,37 +32,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kCompareDescription =
-    R"(Compares ratings: the recorded ratings of a file with computed ones, or the
-ratings of two files.
-
-With one file its recorded ratings are called A, the computed ones B. With two
-files nothing is computed, unless the first one has puzzles alone and the second
-one ratings alone; then they belong together line by line.
-
-Every usual notation of a rating is read: ED=4.2/1.2/1.2, SER 7.3, ;4.2;1.2;1.2,
-columns of a table, the paths that 'sudorate path --to=trace' prints. 20.0 and
-0.0 as ER, bounds, approximate ratings and those by other rules, marked with ~,
-are counted as not comparable, unless both sides name the same rules; with --path
-such records are equal if their paths are.
-)";
-
-constexpr std::string_view kCompareExamples =
-    R"(  $ sudorate compare '....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6 ED=4.2/1.2/1.2' | tail -1
-  all equal
-
-  sudorate compare rated.txt                       are its ratings right?
-  sudorate compare --path traces.tsv               step by step
-  sudorate compare old.txt new.txt                 what has changed?
-  sudorate compare --top=10 old.txt new.txt        what has changed most?
-  sudorate compare --report=report.html rated.txt  a page with plots and paths
-  sudorate compare --steps library.txt             check the steps of a library
-)";
-
-constexpr std::string_view kCompareStatuses = R"(  0  every record was compared and is equal
-  1  something differs, is missing on one side or cannot be compared
-)";
-
 // The records of a comparison: those to be rated, then one for each pair that needs no rating. Such pairs bypass
 // the threads, which pass only records and keep their order.
 class PairedRecords final : public RecordStage {
@@ -415,9 +384,6 @@ CommandRow compare_command() {
   return {.name = "compare",
           .summary = "compare recorded ratings with computed ones, or two rated files",
           .usage = "[OPTION]... [A [B]]",
-          .description = kCompareDescription,
-          .examples = kCompareExamples,
-          .statuses = kCompareStatuses,
           .make = make_command<CompareCommand>};
 }
 

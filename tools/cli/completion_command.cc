@@ -11,19 +11,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kCompletionDescription =
-    R"(Prints a script that lets a shell complete commands, options and their values.
-)";
-
-constexpr std::string_view kCompletionExamples =
-    R"(  $ sudorate completion fish | grep -c '__fish_use_subcommand -a rate '
-  1
-
-  source <(sudorate completion bash)               for this session of bash
-  sudorate completion zsh > ~/.zfunc/_sudorate     in a folder of $fpath
-  sudorate completion fish > ~/.config/fish/completions/sudorate.fish
-)";
-
 // The text that a shell shows beside an option: the help up to its first aside.
 std::string brief(const std::string& help) {
   std::size_t end = help.size();
@@ -216,8 +203,6 @@ CommandRow completion_command() {
   return {.name = "completion",
           .summary = "print a completion script for bash, zsh or fish",
           .usage = "bash | zsh | fish",
-          .description = kCompletionDescription,
-          .examples = kCompletionExamples,
           .statuses = "  0  the script was printed\n",
           .operands = "bash zsh fish",
           .reads_puzzles = false,

@@ -12,37 +12,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kConvertDescription =
-    R"(Reads puzzles in any form and writes them in another. Anything that the form
-cannot hold, such as names or candidates, is left out and listed at the end. A
-record that is not a puzzle is reported and left out.
-
-If the input shows a puzzle and a state of it, the puzzle is written; with
---from-state the state, where the form can show it.
-)";
-
-constexpr std::string_view kConvertExamples =
-    R"(  $ sudorate convert --to=box ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
-  +-------+-------+-------+
-  | . . . | . 2 . | . . 9 |
-  | . . . | . . 4 | . . . |
-  | 4 . 8 | 6 . . | . . . |
-  +-------+-------+-------+
-  | 8 . 6 | . . . | 3 . . |
-  | 1 . 4 | . . . | 6 . 7 |
-  | . 9 . | . . . | 4 2 . |
-  +-------+-------+-------+
-  | 6 . . | . 4 7 | 2 8 . |
-  | . . 3 | 1 . . | . . . |
-  | . . . | 9 . . | 5 . 6 |
-  +-------+-------+-------+
-
-  sudorate convert puzzles.csv                     one puzzle a line
-  sudorate convert --to=jsonl -o all.jsonl '*.sdk'
-  sudorate convert --from-state --to=sukaku729 states.txt
-  sudorate convert --to=minlex --dedupe=iso a.txt | sort > b.txt
-)";
-
 // With what the form cannot show of the record.
 Row converted_row(const Record& record, WriteForm form) {
   Row row;
@@ -103,11 +72,7 @@ class ConvertCommand : public RunCommand {
 }  // namespace
 
 CommandRow convert_command() {
-  return {.name = "convert",
-          .summary = "write puzzles in another form",
-          .description = kConvertDescription,
-          .examples = kConvertExamples,
-          .make = make_command<ConvertCommand>};
+  return {.name = "convert", .summary = "write puzzles in another form", .make = make_command<ConvertCommand>};
 }
 
 }  // namespace sudorate

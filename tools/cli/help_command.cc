@@ -27,28 +27,6 @@ constexpr std::string_view kFieldsWord = "fields";
 constexpr std::string_view kConditionsWord = "conditions";
 constexpr std::string_view kGlossaryWord = "words";
 
-constexpr std::string_view kHelpDescription =
-    R"(Explains sudorate, one of its commands with all its options, some options, a
-technique, ratings such as 7.1 or 7.x, or a word such as pearl or strong link.
-LIST is techniques, for their names; ratings, for the table of their ratings;
-fields, of results; conditions, for their words; or words, for all words that
-are explained.
-)";
-
-constexpr std::string_view kHelpExamples = R"(  $ sudorate help techniques | grep -c Fish
-  1
-
-  sudorate help                                    all commands
-  sudorate help filter                             one of them
-  sudorate help filter --top --sort                two of its options
-  sudorate help ratings                            the table of ratings
-  sudorate help fields                             the columns of results
-  sudorate help x-wing                             a technique
-  sudorate help 7.1                                techniques with this rating
-  sudorate help pearl                              a word
-  sudorate help --top                              an option of any command
-)";
-
 // Finds the option of a word such as "--top", "-o" or "--er=7".
 const OptionRow* find_option(const OptionTable& table, const std::string& word) {
   std::string name = word.substr(0, word.find('='));
@@ -203,8 +181,6 @@ CommandRow help_command() {
   return {.name = "help",
           .summary = "explain a command, an option or a technique; list names and ratings",
           .usage = "[COMMAND [--OPTION]... | TECHNIQUE | RATING | WORD | LIST]",
-          .description = kHelpDescription,
-          .examples = kHelpExamples,
           .statuses = "  0  the help was printed\n",
           .operands =
               "techniques ratings fields conditions words rate filter path hint why steps teach plot check compare "

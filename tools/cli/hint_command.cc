@@ -23,27 +23,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kHintDescription =
-    R"(Prints the next step of each position, the one that Sudoku Explainer takes: its
-rating, technique, effect and where it is seen. A position is a puzzle or a state
-of one, in any format that can be read; --from-state reads the state if a text
-shows both. With --step the state before that step follows, as a line that
---from-state reads, but not at levels 1 and 2. If --timeout or --work ends the
-search, it prints limit.
-)";
-
-constexpr std::string_view kHintExamples =
-    R"(  $ sudorate hint 3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
-  3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
-     1.0  Hidden Single  r2c6=4  digit 4 in box 2
-
-  sudorate hint --from-state saved.sdk             what can I do now?
-  sudorate hint --all position.txt                 all possible steps
-  sudorate hint --level=1 position.txt             only where to look
-  sudorate hint --step=34 --level=2 puzzle.txt     the 34th step
-  sudorate hint --step=hardest puzzle.txt          the step that decides ER
-)";
-
 // Of the steps that are rated as high as the hardest one, below its lesson; empty if there are none.
 std::string as_hard_words(const Advance& made) {
   if (made.as_hard == 0) return {};
@@ -59,21 +38,6 @@ std::string as_hard_words(const Advance& made) {
 
 // The level of hints with reasons.
 constexpr std::int64_t kWithReasons = 3;
-
-constexpr std::string_view kWhyDescription =
-    R"(Explains the first of the hardest steps of each puzzle, which decides its ER, as
-hint --step=hardest --level=3 does: where to look, why the step follows, the
-techniques that were tried before and found nothing easier, and the state before
-the step. If more steps are rated as high, the last line names the next one.
-'sudorate help NAME' explains the technique, as in 'sudorate help forcing-chain'.
-)";
-
-constexpr std::string_view kWhyExamples =
-    R"(  $ sudorate why ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6 | sed -n 3p
-    XY-Wing, rated 4.2, step 25. It removes candidates.
-
-  sudorate why --step=34 puzzle.txt                another step
-)";
 
 class HintCommand : public StepCommand {
  public:
@@ -202,18 +166,12 @@ class HintCommand : public StepCommand {
 }  // namespace
 
 CommandRow hint_command() {
-  return {.name = "hint",
-          .summary = "print the next step of each position",
-          .description = kHintDescription,
-          .examples = kHintExamples,
-          .make = make_command<HintCommand>};
+  return {.name = "hint", .summary = "print the next step of each position", .make = make_command<HintCommand>};
 }
 
 CommandRow why_command() {
   return {.name = "why",
           .summary = "explain why the hardest step of each puzzle follows",
-          .description = kWhyDescription,
-          .examples = kWhyExamples,
           .make = []() -> std::unique_ptr<Command> {
             return std::make_unique<HintCommand>(kWithReasons, kHardestStep);
           }};

@@ -13,17 +13,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kManDescription =
-    R"(Prints the manual page of sudorate in the form that man reads.
-)";
-
-constexpr std::string_view kManExamples = R"(  $ sudorate man | grep -c '^.SH NAME'
-  1
-
-  sudorate man | man -l -                          read it
-  sudorate man > /usr/local/share/man/man1/sudorate.1
-)";
-
 // Plain text: escapes all characters that have a meaning in roff.
 std::string plain(std::string_view text) {
   static const std::map<char, std::string> kMeanings = {
@@ -131,8 +120,6 @@ CommandRow man_command() {
   return {.name = "man",
           .summary = "print the manual page, for man -l -",
           .usage = "",
-          .description = kManDescription,
-          .examples = kManExamples,
           .statuses = "  0  the page was printed\n",
           .reads_puzzles = false,
           .make = make_command<ManCommand>};

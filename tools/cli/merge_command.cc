@@ -19,25 +19,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kMergeDescription =
-    R"(Joins the parts that runs with --shard have written. The result has exactly the
-bytes that one run without --shard writes to its output.
-
-A part is the file that --output named, with its description, FILE.part.json,
-beside it. The parts may be given in any order, or a folder with all of them;
-descriptions, checkpoints and unfinished parts are left out. Nothing is written
-if parts are missing, given twice, changed, or of another run: with other input,
-options or version. The message gives their numbers.
-)";
-
-constexpr std::string_view kMergeExamples =
-    R"(  for i in 1 2 3; do sudorate rate --shard=$i/3 -o part.$i puzzles.txt; done
-  sudorate merge -o rated.txt part.*
-)";
-
-constexpr std::string_view kMergeStatuses = R"(  0  the parts were joined
-)";
-
 // Writes the result of the parts. Throws a std::exception that says why it cannot.
 void merge(const std::vector<FoundPart>& parts, Output& output) {
   if (parts.front().part.state.empty()) return merge_rows(parts, output);
@@ -107,9 +88,6 @@ CommandRow merge_command() {
   return {.name = "merge",
           .summary = "join the parts that runs with --shard have written",
           .usage = "[OPTION]... (PART | FOLDER)...",
-          .description = kMergeDescription,
-          .examples = kMergeExamples,
-          .statuses = kMergeStatuses,
           .reads_puzzles = false,
           .make = make_command<MergeCommand>};
 }

@@ -18,26 +18,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kMorphsDescription =
-    R"(Rates random rearrangements of each puzzle: digits renamed, lines, bands and
-stacks swapped, and reflected. To a person such puzzles are the same, but Sudoku
-Explainer searches cells, digits and houses in a fixed order, so it may rate
-them differently.
-
-For each puzzle it prints its own ER, the range of the ratings, and a line for
-each ER: the number of arrangements with it, and the first one. For a state it
-rearranges the givens.
-)";
-
-constexpr std::string_view kMorphsExamples =
-    R"(  $ sudorate morphs --count=20 ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
-  ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
-  itself 4.2; 20 arrangements: 4.2
-    4.2     20  7....5.1.46.397....2..6.....7.2.89....37.92......1....1.8...7...9.....6..5......9
-
-  sudorate morphs --count=1000 --seed=7 --to=tsv puzzles.txt
-)";
-
 // The rating of one arrangement, for the ratings of its puzzle.
 struct MorphExtra {
   std::string label;
@@ -206,8 +186,6 @@ class MorphsCommand : public RunCommand {
 CommandRow morphs_command() {
   return {.name = "morphs",
           .summary = "rate random rearrangements of each puzzle",
-          .description = kMorphsDescription,
-          .examples = kMorphsExamples,
           .make = make_command<MorphsCommand>};
 }
 

@@ -26,28 +26,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kPathDescription =
-    R"(Prints the steps that solve each puzzle, in order: number, rating, technique with
-the length of its chain, and effect. An effect is a placed digit, r1c8=4, or
-removed candidates, r4c8-25. The last line of a puzzle is its rating, and its
-score: the ratings of all steps added up.
-)";
-
-constexpr std::string_view kPathExamples =
-    R"(  $ sudorate path 3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
-  3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
-      1   1.0  Hidden Single  r2c6=4
-      2   1.0  Hidden Single  r6c1=7
-      3   1.0  Hidden Single  r5c9=7
-      4   1.0  Hidden Single  r1c8=4
-      5   1.0  Hidden Single  r2c8=6
-  3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516 ED=1.0/1.0/1.0 score=5.0
-
-  sudorate path --to=trace puzzles.txt             one line a puzzle
-  sudorate path --to=jsonl --grids puzzles.txt     for programs
-  sudorate path --min=7.0 puzzles.txt              the hard steps
-)";
-
 enum class PathForm : std::uint8_t { kText, kTsv, kJsonLines, kTrace };
 
 RowFormatOptions json_format(const RulesOptions& rules) {
@@ -204,11 +182,7 @@ class PathCommand : public RunCommand {
 }  // namespace
 
 CommandRow path_command() {
-  return {.name = "path",
-          .summary = "print the steps that solve each puzzle",
-          .description = kPathDescription,
-          .examples = kPathExamples,
-          .make = make_command<PathCommand>};
+  return {.name = "path", .summary = "print the steps that solve each puzzle", .make = make_command<PathCommand>};
 }
 
 }  // namespace sudorate

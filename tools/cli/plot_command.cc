@@ -22,27 +22,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kPlotDescription =
-    R"(Shows how hard each step of a solution is, and which techniques are used how
-often: as bars in the terminal, or with --svg and --png as images, drawn by
-gnuplot (package gnuplot-nox). An image of one puzzle shows steps and techniques;
-the paths of several puzzles, at most 20, are lines in one diagram. --against
-shows two puzzles beside each other in the terminal.
-)";
-
-constexpr std::string_view kPlotExamples =
-    R"(  $ sudorate plot --to=tsv 3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
-  1	1.0	Hidden Single
-  2	1.0	Hidden Single
-  3	1.0	Hidden Single
-  4	1.0	Hidden Single
-  5	1.0	Hidden Single
-
-  sudorate plot puzzle.txt                         bars in the terminal
-  sudorate plot --against easy.txt hard.txt        two puzzles, step by step
-  sudorate plot --svg=path.svg --png=path.png puzzle.txt
-)";
-
 // More lines cannot be distinguished.
 constexpr std::size_t kMostPaths = 20;
 
@@ -153,8 +132,6 @@ class PlotCommand : public RunCommand {
 CommandRow plot_command() {
   return {.name = "plot",
           .summary = "show how hard each step is and which techniques are used",
-          .description = kPlotDescription,
-          .examples = kPlotExamples,
           .make = make_command<PlotCommand>};
 }
 

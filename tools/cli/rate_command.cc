@@ -25,50 +25,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kRateDescription =
-    R"(Prints each puzzle and its rating, as in PUZZLE ED=ER/EP/ED. Without --to, an
-output whose name ends in .csv, .tsv or .jsonl has that form.
-
-Without a rating the line ends with ED=no-solution, ED=multiple or ED=malformed;
-in a template %r prints that word, and %p and %d print -. A puzzle that needs
-more than the allowed techniques shows a lower bound, such as >=7.5, and - for
-unknown parts.
-)";
-
-constexpr std::string_view kRateExamples =
-    R"(  $ sudorate -f '%n: %r' ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
-  1: 4.2
-
-  sudorate --summary -o rated.txt puzzles.txt      keep the ratings in a file
-  sudorate --stop-at=chains puzzles.txt            sort easy from hard quickly
-  sudorate -f '%r;%g' puzzles.txt                  ER before each line
-  sudorate --update --known -o a.txt --force a.txt    rate what is new in a list
-  sudorate --er=7.x --top=10 puzzles.txt           the ten hardest below 8.0
-)";
-
-constexpr std::string_view kFilterDescription =
-    R"(Accepts or rejects each puzzle and prints the records of the accepted ones as
-they were read; without --to, an output whose name ends in .csv, .tsv or .jsonl
-gets that form, with fields, unless the input has it already. It stops rating a
-puzzle as soon as the answer is certain, which does not change the answer.
-'sudorate rate' takes the same options and rates accepted puzzles to the end.
-
-A record that is not a puzzle or has not exactly one solution goes to --errors,
-a record that a limit leaves open goes to --undecided. Records for which no
-file is named are dropped.
-)";
-
-constexpr std::string_view kFilterExamples =
-    R"(  $ sudorate filter --er=..4.5 ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
-  ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
-
-  sudorate filter --er=3.0..4.5 -o some.txt puzzles.txt    ER from 3.0 to 4.5
-  sudorate filter --diamond --where 'er>2.3' puzzles.txt
-  sudorate filter --where 'er-ed<=0.2 and givens<=24' puzzles.txt
-  sudorate filter --er=6.5.. --split=chains puzzles.txt    four files
-  sudorate filter --top=10 --to=csv puzzles.txt         the ten hardest
-)";
-
 // Whether results show puzzles in a place where the candidates of a state have no room.
 bool names_puzzles_only(const RatePlan& plan, const RowFormat& format) {
   return !plan.echoes && format.uses(Field::kPuzzle) && !format.uses(Field::kState) && !format.uses(Field::kText);
@@ -316,8 +272,6 @@ HeldChoice RateCommand::held_choice(const RatePlan& chosen, const RowFormat& for
 CommandRow rate_command() {
   return {.name = "rate",
           .summary = "print how hard each puzzle is (also without naming a command)",
-          .description = kRateDescription,
-          .examples = kRateExamples,
           .notes = rate_notes,
           .usual_options =
               "er pearl where sort top to format fields stop-at timeout output force threads summary "
@@ -328,8 +282,6 @@ CommandRow rate_command() {
 CommandRow filter_command() {
   return {.name = "filter",
           .summary = "print the puzzles whose ratings fulfil conditions",
-          .description = kFilterDescription,
-          .examples = kFilterExamples,
           .notes = rate_notes,
           .statuses = kFilterStatuses,
           .usual_options =

@@ -23,27 +23,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kStatsDescription =
-    R"(Counts ratings: a histogram of ER by tenth or of other values, the techniques
-and the hardest puzzles. The counts of several files stand beside each other.
-
-Ratings recorded beside the puzzles, as in PUZZLE ED=ER/EP/ED or in a column,
-are taken from the input; other puzzles are rated. Techniques and scores are
-counted if the path is known: for rated puzzles, and for the output of
-'sudorate path --to=trace'.
-)";
-
-constexpr std::string_view kStatsExamples =
-    R"(  $ sudorate stats ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6 | tail -1
-  64 steps, 64 in the longest path
-
-  sudorate stats rated.txt               of a file that was rated before
-  sudorate stats --computed rated.txt    rate all puzzles again
-  sudorate stats --by=score puzzles.txt  how much work the puzzles are as a whole
-  sudorate stats --by=givens --to=csv a.txt b.txt    a column for each file
-  sudorate stats -o er.svg a.txt b.txt   a picture
-)";
-
 // The techniques and the score of a path such as "1.2 Hidden Single: r2c7=4; 7.1 Forcing Chain (8): r4c8-2".
 void read_path(std::string_view path, Rating er, Row& row) {
   bool is_whole = true;
@@ -221,8 +200,6 @@ class StatsCommand : public RunCommand {
 CommandRow stats_command() {
   return {.name = "stats",
           .summary = "count ratings and techniques of a rated file or of puzzles",
-          .description = kStatsDescription,
-          .examples = kStatsExamples,
           .make = make_command<StatsCommand>};
 }
 

@@ -39,38 +39,6 @@ namespace {
 
 constexpr std::int64_t kMostOnScreen = 20;
 
-constexpr std::string_view kStepsDescription =
-    R"(Lists the possible steps at each position: the steps of Sudoku Explainer's
-techniques, easiest first, and the steps of the finders, which are not used in
-ratings: nice-loop, empty-rectangle, skyscraper and force-chain. A position is a
-puzzle, or a candidate grid in any format that can be read.
-
-A technique or chain that gives the same result in several ways is listed once.
-Dynamic and nested chains are listed only if --technique names them; one of them
-is shown if Sudoku Explainer has no simpler step.
-)";
-
-constexpr std::string_view kStepsExamples =
-    R"(  $ sudorate steps 3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
-  3617258.997283.1.545869173282647935113425869..95316428619547283583162974247983516
-     1.0  hidden-single  r2c6=4  digit 4 in box 2
-     1.0  hidden-single  r6c1=7  digit 7 in box 4
-     1.0  hidden-single  r5c9=7  digit 7 in box 6
-     1.0  hidden-single  r1c8=4  digit 4 in row 1
-     1.2  hidden-single  r2c8=6  digit 6 in box 3
-     2.3  naked-single   r1c8=4  r1c8 only digit 4
-     2.3  naked-single   r2c6=4  r2c6 only digit 4
-     2.3  naked-single   r5c9=7  r5c9 only digit 7
-     2.3  naked-single   r6c1=7  r6c1 only digit 7
-
-  sudorate steps --max=10 puzzle.txt               only the ten easiest
-  sudorate steps --technique=nice-loop,x-wing --to=tsv position.txt
-  sudorate steps --after=singles puzzle.txt        when the singles are made
-  sudorate steps --count --after=singles a.txt     how often a technique occurs
-  sudorate steps --hits --technique=skyscraper --to=csv a.txt
-  sudorate steps --step=34 puzzle.txt              what else was there at step 34
-)";
-
 // `sign` stands before it. Empty for a step without a rating.
 std::string rating_of(const ListedStep& listed, std::string_view sign) {
   const auto difficulty = listed.difficulty();
@@ -389,8 +357,6 @@ class StepsCommand : public StepCommand {
 CommandRow steps_command() {
   return {.name = "steps",
           .summary = "list the steps that can be made at each position",
-          .description = kStepsDescription,
-          .examples = kStepsExamples,
           .make = make_command<StepsCommand>};
 }
 

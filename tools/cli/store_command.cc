@@ -27,34 +27,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kStoreDescription =
-    R"(Shows and maintains a store of ratings, see the option --store of rate.
-
-  export STORE           prints all ratings, in the forms of 'rate'
-  query STORE            prints the ratings that fulfil conditions
-  merge STORE OTHER...   adds the ratings of other stores
-  import STORE FILE...   adds ratings recorded in files, as those of --origin
-  check STORE            lists the sets of ratings, examines the file, and rates
-                         some puzzles again
-
-A store keeps ratings in sets: those by one version of the engine with the same
-techniques (--without, --only), and those of one --origin. 'rate' takes ratings
-only from its own set, and so do 'export' and 'query' unless --set says which.
-What was imported never stands for a rating.
-)";
-
-constexpr std::string_view kStoreExamples =
-    R"(  sudorate rate --store=all.store -o rated.txt puzzles.txt
-  sudorate store query --er=9.0.. --where 'givens<=20' all.store
-  sudorate store query --equivalent=PUZZLE all.store
-  sudorate store query --sort=-er --most=10 all.store       the ten hardest
-  sudorate store export --to=csv -o all.csv all.store
-)";
-
-constexpr std::string_view kStoreStatuses = R"(  0  done
-  1  a damaged rating was left out, or 'check' has found something wrong
-)";
-
 class StoreCommand : public Command {
  public:
   void add_options(OptionTable& table) override {
@@ -262,10 +234,7 @@ CommandRow store_command() {
   return {.name = "store",
           .summary = "print, search, merge and check a store of ratings",
           .usage = "ACTION [OPTION]... STORE [FILE]...",
-          .description = kStoreDescription,
-          .examples = kStoreExamples,
           .notes = rate_notes,
-          .statuses = kStoreStatuses,
           .operands = "export query merge import check",
           .reads_puzzles = false,
           .make = make_command<StoreCommand>};

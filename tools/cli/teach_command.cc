@@ -21,26 +21,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kTeachDescription =
-    R"(Explains each step of a solution to a person: what was seen, why the result
-follows from it, and the board before and after, then the techniques that were
-tried before it. The steps are those of the rating, or with --profile those of a
-profile, where all nice loops of a board are one step. --html writes a page with
-drawn boards instead.
-)";
-
-constexpr std::string_view kTeachExamples =
-    R"(  $ sudorate teach 361725849972834165458691732826479351134258697795316428619547283583162974247983516
-  361725849972834165458691732826479351134258697795316428619547283583162974247983516
-  0 steps
-
-  sudorate teach --html=lesson.html --with-finders puzzle.txt
-  sudorate teach --hard-steps puzzle.txt           no singles
-  sudorate teach --step=34 puzzle.txt              why this step and no other
-  sudorate teach --steps=10..20 puzzle.txt         some of the steps
-  sudorate teach --step=hardest puzzle.txt         the step that decides ER
-)";
-
 // A solution that goes into the page, and its label.
 using LabelledSolution = std::pair<std::string, TaughtSolution>;
 
@@ -213,8 +193,6 @@ class TeachCommand : public RunCommand {
 CommandRow teach_command() {
   return {.name = "teach",
           .summary = "explain each step of a solution, in text or as a page",
-          .description = kTeachDescription,
-          .examples = kTeachExamples,
           .make = make_command<TeachCommand>};
 }
 

@@ -27,26 +27,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kVaryDescription =
-    R"(Removes givens of each puzzle and adds others, in all ways, and prints what has
-exactly one solution and no given to spare, each once of all morphs. The puzzles
-themselves and their morphs are left out. Without conditions nothing is rated;
-with them it accepts or rejects each variant as 'sudorate filter' does, with the
-same options. A given that is put back counts as removed and as added, so one
-more of both finds the variants with one less, too.
-)";
-
-constexpr std::string_view kVaryExamples =
-    R"(  $ sudorate vary --remove=1 --same-cells -f '%{from}' ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
-  -r8c3=3 +r8c3=5
-  -r9c4=9 +r9c4=8
-
-  sudorate vary --remove=1 --add=1..2 puzzles.txt
-  sudorate vary --remove=2 --add=2 --er=9.0.. a.txt
-  sudorate vary --remove=3 --same-cells --er=8.0.. a.txt    the pattern stays
-  sudorate vary --minimize --max=1 redundant.txt
-)";
-
 // A range of counts, "2" or "1..3", up to nine.
 std::optional<CountRange> parse_counts(std::string_view text) {
   const auto is_count = [](std::string_view part) { return part.size() == 1 && is_decimal_digit(part.front()); };
@@ -200,8 +180,6 @@ class VaryCommand final : public RateCommand {
 CommandRow vary_command() {
   return {.name = "vary",
           .summary = "find puzzles that differ from others in a few givens",
-          .description = kVaryDescription,
-          .examples = kVaryExamples,
           .notes = rate_notes,
           .statuses = kFilterStatuses,
           .usual_options = "remove add same-cells minimize max er where sort top to fields output force summary",

@@ -56,10 +56,10 @@ struct CommandRow {
   std::string_view summary;
   // The text after the name.
   std::string_view usage = "[OPTION]... [FILE | PUZZLE | -]...";
-  std::string_view description;
+  std::string_view description = {};
   // " $ sudorate ..." with its exact output up to the next blank line, which a test checks; other lines that start
   // with " sudorate" are only shown.
-  std::string_view examples;
+  std::string_view examples = {};
   // Sections of the help after the options, each with an empty line and its headline before it.
   std::string (*notes)() = nullptr;
   // Lines such as " 1 something differs" in place of the usual exit statuses 0 and 1; empty to keep these.
