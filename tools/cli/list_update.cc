@@ -1,6 +1,5 @@
 #include "tools/cli/list_update.h"
 
-#include <algorithm>
 #include <any>
 #include <cstddef>
 #include <filesystem>
@@ -14,32 +13,23 @@
 #include "tools/text/file_path.h"
 
 namespace sudorate {
-namespace {
 
-constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
-
-}  // namespace
-
-ListText::ListText(std::string text) : text_(std::move(text)), place_(text_.starts_with(kUtf8Mark) ? 3 : 0) {}
-
-std::size_t ListText::line_end() const { return std::min(text_.find_first_of("\r\n", place_), text_.size()); }
-
-void ListText::move_to(std::int64_t line) {
-  for (; line_ < line && place_ < text_.size(); ++line_) {
+void ListUpdate::move_to(std::int64_t line) {
+  for (; line_ < line && place_ < list_.size(); ++line_) {
     place_ = line_end();
-    place_ += text_.compare(place_, 2, "\r\n") == 0 ? 2 : 1;
+    place_ += list_.compare(place_, 2, "\r\n") == 0 ? 2 : 1;
   }
 }
 
-bool ListText::has(std::int64_t line, std::string_view record) {
+bool ListUpdate::has(std::int64_t line, std::string_view record) {
   move_to(line);
-  return line_ == line && text_.compare(place_, line_end() - place_, record) == 0;
+  return line_ == line && list_.compare(place_, line_end() - place_, record) == 0;
 }
 
-std::string ListText::take(std::int64_t line, std::string_view replacement) {
+std::string ListUpdate::take(std::int64_t line, std::string_view replacement) {
   move_to(line);
   const std::size_t end = replacement.empty() ? line_end() : place_;
-  std::string text = text_.substr(taken_, end - taken_).append(replacement);
+  std::string text = list_.substr(taken_, end - taken_).append(replacement);
   taken_ = line_end();
   return text;
 }
@@ -47,7 +37,7 @@ std::string ListText::take(std::int64_t line, std::string_view replacement) {
 std::string ListUpdate::survey(const std::string& file) {
   InputOptions input;
   input.read = options_.run.input.read;
-  TextInput text(make_text_source(list_.text()), input.read.encoding);
+  TextInput text(make_text_source(list_), input.read.encoding);
   const Container container = container_of(text, input.read);
   const bool is_table = container == Container::kTable;
   bool has_lines = is_table || container == Container::kText || container == Container::kLines;
@@ -58,7 +48,7 @@ std::string ListUpdate::survey(const std::string& file) {
   const auto records = operand_records(input, {file}, options_.recorded, log);
   for (Record record; has_lines && records->next(record); record = {}) {
     if (record.position() == nullptr) continue;
-    if (std::exchange(is_first, false)) has_lines = list_.has(record.line, record.text);
+    if (std::exchange(is_first, false)) has_lines = has(record.line, record.text);
     has_column = has_column || record.rating_columns[0] >= 0;
     if (!record.recorded) continue;
     const RatingNotation found = notation_of(record);
@@ -100,7 +90,8 @@ std::optional<int> ListUpdate::open(const std::vector<std::string>& operands, Ru
   if (!is_one) return usage_error("--update needs the name of one list, a file");
   SmallFile read = read_small_file(file, std::string::npos);
   if (!read.problem.empty()) return file_failure("'" + file + "' " + read.problem);
-  list_ = ListText(std::move(read.text));
+  list_ = std::move(read.text);
+  if (list_.starts_with("\xEF\xBB\xBF")) place_ = 3;
   const std::string problem = survey(file);
   return problem.empty() ? std::nullopt : std::optional(usage_error("'" + file + "' " + problem));
 }
@@ -123,9 +114,9 @@ Row ListUpdate::row(const Record& record, Evaluator& evaluator) const {
 void ListUpdate::place(Row& row) {
   const auto* const line = std::any_cast<Line>(&row.extra);
   if (line == nullptr) return;
-  const bool has_place = !row.text.empty() && list_.has(row.record.line, line->old_text);
+  const bool has_place = !row.text.empty() && has(row.record.line, line->old_text);
   if (!has_place && !line->old_text.empty()) ++left_;
-  row.text = has_place ? list_.take(line->last, row.text) : list_.take(line->last);
+  row.text = has_place ? take(line->last, row.text) : take(line->last);
   if (has_rows_) return;
   text_ += row.text;
   row.destination = kNowhere;
@@ -133,11 +124,12 @@ void ListUpdate::place(Row& row) {
 
 void ListUpdate::finish(RecordRun& run) {
   is_cut_ = run.is_cut();
-  if (has_rows_ && (run.is_complete() || is_cut_)) run.add_text(list_.rest());
+  if (has_rows_ && (run.is_complete() || is_cut_)) run.add_text(list_.substr(taken_));
 }
 
 void ListUpdate::report(RecordRun& run) {
-  if (!has_rows_ && (run.is_complete() || is_cut_)) run.write_file(options_.run.output, text_ + list_.rest());
+  if (!has_rows_ && (run.is_complete() || is_cut_))
+    run.write_file(options_.run.output, text_ + list_.substr(taken_));
   if (is_cut_) run.log().add_message("the other lines are as they were; --update --known goes on from there");
   if (left_ == 0) return;
   run.log().add_message(counted(left_, "puzzle") + " without a place for a rating; these lines stay as they were");

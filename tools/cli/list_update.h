@@ -1,6 +1,7 @@
 // `rate --update`: a list as it was read, with each rating replaced or added.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -20,28 +21,6 @@ struct RateOptions;
 // --update and --known.
 void add_update_options(OptionTable& table, RateOptions& options);
 
-// The text of a list, which is taken from its beginning.
-class ListText {
- public:
-  explicit ListText(std::string text = {});
-
-  const std::string& text() const { return text_; }
-  // Whether the line, from 1, is just this text. Lines may be asked for in their order.
-  bool has(std::int64_t line, std::string_view record);
-  // Takes the text up to the end of this line, with another text in the place of the line if there is one.
-  std::string take(std::int64_t line, std::string_view replacement = {});
-  std::string rest() const { return text_.substr(taken_); }
-
- private:
-  std::size_t line_end() const;
-  void move_to(std::int64_t line);
-
-  std::string text_;
-  std::int64_t line_ = 1;
-  std::size_t place_;  // of that line
-  std::size_t taken_ = 0;
-};
-
 // A stage of the run behind the rated rows. With a checkpoint, or to standard output, each row has the text of the
 // list up to the end of its record. Otherwise the output, which may be the list itself, is written at the end.
 // After an interrupt its other lines are as they were.
@@ -55,7 +34,7 @@ class ListUpdate {
   std::optional<int> open(const std::vector<std::string>& operands, RunSetup& setup);
   // Leaves out what a resumed run has written: the text up to the end of this line; 0 if that is none.
   void skip(std::int64_t line) {
-    if (line > 0) list_.take(line);
+    if (line > 0) take(line);
   }
   // The row of a record, with the new text of its line. For several threads at once.
   Row row(const Record& record, Evaluator& evaluator) const;
@@ -74,9 +53,18 @@ class ListUpdate {
 
   // Finds the notation of all rated lines. Returns why the list cannot be updated, or nothing.
   std::string survey(const std::string& file);
+  // Whether the line, from 1, is just this text. Lines are asked for in their order.
+  bool has(std::int64_t line, std::string_view record);
+  // Takes the text of the list up to the end of this line, with another text in its place if there is one.
+  std::string take(std::int64_t line, std::string_view replacement = {});
+  void move_to(std::int64_t line);
+  std::size_t line_end() const { return std::min(list_.find_first_of("\r\n", place_), list_.size()); }
 
   const RateOptions& options_;
-  ListText list_;
+  std::string list_;
+  std::int64_t line_ = 1;
+  std::size_t place_ = 0;  // of that line
+  std::size_t taken_ = 0;
   RatingNotation notation_;
   bool has_rows_ = false;  // the run writes them
   std::string text_;       // else
