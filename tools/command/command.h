@@ -56,6 +56,7 @@ struct CommandRow {
   std::string_view summary;
   // The text after the name.
   std::string_view usage = "[OPTION]... [FILE | PUZZLE | -]...";
+  // This, the examples and the statuses stand in tools/cli/commands.txt.
   std::string_view description = {};
   // " $ sudorate ..." with its exact output up to the next blank line, which a test checks; other lines that start
   // with " sudorate" are only shown.
