@@ -4,7 +4,7 @@
 #
 # usage: tools/check_units.sh [ROOT OF THE TREE]
 #
-# A folder is compiled as one unit, so the dependency files of a build do not say what a single source needs. The
+# Several folders are compiled as one unit, so the dependency files of a build do not say what a single source needs. The
 # includes are followed here instead, source by source.
 set -eu
 cd "${1:-$(dirname "$0")/..}"

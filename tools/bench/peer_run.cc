@@ -104,14 +104,14 @@ RatingAgreement& operator+=(RatingAgreement& to, const RatingAgreement& from) {
   return to;
 }
 
-std::string to_string(const RatingAgreement& agreement) {
+std::string agreement_text(const RatingAgreement& agreement) {
   if (agreement.compared == 0) return "-";
   std::string text = std::to_string(agreement.equal) + '/' + std::to_string(agreement.compared);
   if (agreement.bounds > 0) text += " +" + std::to_string(agreement.bounds) + " bounds";
   return text;
 }
 
-nlohmann::ordered_json to_json(const RatingAgreement& agreement) {
+nlohmann::ordered_json agreement_json(const RatingAgreement& agreement) {
   return {{"compared", agreement.compared}, {"equal", agreement.equal}, {"true_bounds", agreement.bounds}};
 }
 
@@ -202,7 +202,8 @@ std::string peer_text(const std::vector<PeerMeasurement>& sets, std::size_t show
   for (const PeerMeasurement& set : sets) {
     table.add({set.name, std::to_string(set.puzzles), to_string(spread_of(set.our_seconds), 3),
                to_string(spread_of(set.peer_seconds), 3), to_string(spread_of(ratios_of(set)), 2),
-               to_string(set.both), to_string(set.ours_and_recorded), to_string(set.peer_and_recorded)});
+               agreement_text(set.both), agreement_text(set.ours_and_recorded),
+               agreement_text(set.peer_and_recorded)});
     for (std::size_t index = 0; index < std::min(shown, set.differing.size()); ++index) {
       remarks += "differs: " + set.differing[index] + '\n';
     }
@@ -233,9 +234,9 @@ nlohmann::ordered_json peer_json(const PeerMeasurement& set) {
           {"our_cpu_seconds", set.our_seconds},
           {"peer_cpu_seconds", set.peer_seconds},
           {"ratio", {{"median", ratio.median}, {"low", ratio.low}, {"high", ratio.high}}},
-          {"equal", to_json(set.both)},
-          {"ours_and_recorded", to_json(set.ours_and_recorded)},
-          {"peer_and_recorded", to_json(set.peer_and_recorded)},
+          {"equal", agreement_json(set.both)},
+          {"ours_and_recorded", agreement_json(set.ours_and_recorded)},
+          {"peer_and_recorded", agreement_json(set.peer_and_recorded)},
           {"differing", set.differing}};
 }
 

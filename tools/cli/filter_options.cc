@@ -150,7 +150,6 @@ void add_condition_options(OptionTable& table, FilterOptions& options) {
                       "accept pearls: ER is EP, or at most X above it (default: 0.0)");
   add_nearness_option(table, options, "diamond", 'd', RatingPart::kEd,
                       "accept diamonds: ER is ED, or at most X above it (default: 0.0)");
-  constexpr std::int64_t kMostSteps = 1000;
   if (options.knows_steps) {
     table.add_number("first-steps", "K", "accept if the first K steps are all below --below", options.first_steps,
                      1, kMostSteps);

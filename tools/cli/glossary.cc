@@ -14,8 +14,8 @@ namespace {
 
 // glossary.txt. The heads have the names of each entry, separated by blanks, the first one for the list.
 const std::vector<TextSection>& glossary() {
-  static const std::vector<TextSection> kEntries = sections_of(kGlossary);
-  return kEntries;
+  static const std::vector<TextSection> kTerms = sections_of(kGlossary);
+  return kTerms;
 }
 
 // "r3c4/+1", "r1c25" and the like.

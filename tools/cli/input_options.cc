@@ -7,7 +7,7 @@ namespace sudorate {
 namespace {
 
 // "tab", "\t" or a single character.
-std::optional<char> delimiter_of(const std::string& value) {
+std::optional<char> read_delimiter(const std::string& value) {
   if (value == "tab" || value == "\\t") return '\t';
   if (value.size() != 1 || value == "\"" || value == "\n" || value == "\r") return std::nullopt;
   return value.front();
@@ -27,7 +27,7 @@ void add_format_options(OptionTable& table, ReadOptions& read) {
                  read.id_column);
   table.add_parsed("delimiter", "C",
                    "the separator of a table's columns: a character, or tab (default: found from the first lines)",
-                   "one character or tab", delimiter_of, read.delimiter);
+                   "one character or tab", read_delimiter, read.delimiter);
   table.add_choice(
       "input-header", "FORM",
       "whether the first line of a table has the names of the columns: yes, no or auto (default: auto)",

@@ -1,6 +1,7 @@
 #include "tools/cli/run_options.h"
 
 #include "tools/run/run_log.h"
+#include "tools/run/thread_count.h"
 
 namespace sudorate {
 
@@ -29,7 +30,6 @@ void add_run_options(OptionTable& table, RunOptions& options, bool can_resume) {
       options.input.name);
   table.begin_section("run", false);
   add_output_options(table, "results", options.output, options.replaces_output);
-  constexpr std::int64_t kMostThreads = 1024;
   table.add_number(
       "threads", "N",
       "work on N records at a time, or together on a hard one; 0 is the number of processors (default: " +

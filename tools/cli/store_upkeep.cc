@@ -18,10 +18,10 @@ constexpr std::int64_t kRowsInTransaction = 50'000;
 
 }  // namespace
 
-void say(const std::string& line) { std::fprintf(stderr, "%s\n", printable(line, LineEnds::kEscape).c_str()); }
+void say_line(const std::string& line) { std::fprintf(stderr, "%s\n", printable(line, LineEnds::kEscape).c_str()); }
 
 bool reports_damaged(const RatingStore& store, std::int64_t count) {
-  if (count > 0) say("'" + store.name() + "': " + counted(count, "damaged rating") + " left out");
+  if (count > 0) say_line("'" + store.name() + "': " + counted(count, "damaged rating") + " left out");
   return count > 0;
 }
 
@@ -55,7 +55,7 @@ int merge_stores(const std::string& file, const std::vector<std::string>& others
       transaction.emplace(store.database());
     }
     transaction->commit();
-    say("'" + name + "': " + std::to_string(added) + " of " + counted(seen, "rating") + " added");
+    say_line("'" + name + "': " + std::to_string(added) + " of " + counted(seen, "rating") + " added");
     has_damaged |= reports_damaged(other, damaged);
   }
   return has_damaged ? kExitSomeRecordFailed : kExitFine;

@@ -85,7 +85,7 @@ std::vector<Column> columns_of(const ComparedRecord& record) {
   return columns;
 }
 
-char delimiter_of(RowForm form) { return form == RowForm::kCsv ? ',' : '\t'; }
+char separator_of(RowForm form) { return form == RowForm::kCsv ? ',' : '\t'; }
 
 }  // namespace
 
@@ -93,7 +93,7 @@ std::string comparison_header(RowForm form) {
   if (form == RowForm::kJsonLines) return {};
   std::vector<std::string> names;
   for (Column& column : columns_of(ComparedRecord{})) names.push_back(std::move(column.name));
-  return table_line(names, delimiter_of(form));
+  return table_line(names, separator_of(form));
 }
 
 std::string comparison_row(const ComparedRecord& record, RowForm form, CellForm cell_form) {
@@ -102,7 +102,7 @@ std::string comparison_row(const ComparedRecord& record, RowForm form, CellForm 
   }
   std::vector<std::string> fields;
   for (Column& column : columns_of(record)) fields.push_back(std::move(column.text));
-  return table_line(fields, delimiter_of(form), cell_form);
+  return table_line(fields, separator_of(form), cell_form);
 }
 
 nlohmann::ordered_json comparison_json(const ComparedRecord& record) {

@@ -3,6 +3,9 @@
 
 namespace sudorate {
 
+// The most that a command takes.
+inline constexpr int kMostThreads = 1024;
+
 // The processors that this process may use, at least 1.
 int usable_processors();
 

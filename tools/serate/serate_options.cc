@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "tools/run/thread_count.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 
@@ -31,7 +32,6 @@ struct Entry {
   Ending (*apply)(SerateOptions& options, const std::string& word, const std::string& value);
 };
 
-constexpr int kMostThreads = 1024;
 constexpr std::string_view kCandidateForm = "sukaku729";
 
 Ending set_threads(SerateOptions& options, const std::string& word, const std::string& value) {
@@ -178,7 +178,7 @@ dash, or a lone --, ends them. The last of repeated options counts, and
 OPTIONS
 )";
 
-constexpr std::string_view kOtherOptions = R"(
+constexpr std::string_view kSerateOptions = R"(
 MORE OPTIONS
 Unknown to serate 1.2.1.3. Nothing changes unless one of them is given.
 
@@ -235,7 +235,7 @@ std::string serate_usage() {
 std::string serate_manual(bool as_html) {
   std::string text(kManualOpening);
   text.append(option_help(true))
-      .append(kOtherOptions)
+      .append(kSerateOptions)
       .append(option_help(false))
       .append("\n")
       .append(kSerateManual);

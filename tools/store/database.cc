@@ -11,7 +11,7 @@ namespace sudorate {
 namespace {
 
 // How long a statement waits for another process that writes.
-constexpr int kPatience = 20'000;  // ms
+constexpr int kBusyTimeout = 20'000;  // ms
 
 [[noreturn]] void fail(sqlite3* database, const std::string& name, int code) {
   const int kind = code & 0xFF;
@@ -119,7 +119,7 @@ Database::Database(const std::string& file, DatabaseUse use) : name_(file) {
   const auto open = [&](const std::string& uri) {
     const int opened = sqlite3_open_v2(uri.c_str(), &database_, flags, nullptr);
     if (opened != SQLITE_OK) return opened;
-    sqlite3_busy_timeout(database_, kPatience);
+    sqlite3_busy_timeout(database_, kBusyTimeout);
     sqlite3_extended_result_codes(database_, 1);
     // Nothing has been read so far.
     return sqlite3_exec(database_, "PRAGMA schema_version", nullptr, nullptr, nullptr);

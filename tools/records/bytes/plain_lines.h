@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "tagging/geometry.h"
+#include "tagging/grid.h"
 
 namespace sudorate {
 
@@ -28,5 +28,8 @@ struct PlainLines {
 // The bytes of the plain lines at the beginning of a text. A line counts only if it has an empty cell, and a digit
 // d elsewhere than in column d: all others may be parts of larger records. Cost: some fifty instructions a line.
 std::size_t plain_line_bytes(std::string_view text);
+
+// The digits of the cells of a plain line, 0 for an empty one. Cost: some fifty instructions.
+Digits81 plain_digits(std::string_view line);
 
 }  // namespace sudorate

@@ -45,10 +45,7 @@ Record record_of(const PlainLines& lines, std::size_t index) {
   record.text = lines.text.substr(index * kPlainLineBytes, kCellCount);
   Position position;
   position.cells = record.text;
-  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
-    const char c = position.cells[cell];
-    position.givens[cell] = static_cast<std::uint8_t>(c == '.' ? 0 : c - '0');
-  }
+  position.givens = plain_digits(record.text);
   record.parsed = std::move(position);
   return record;
 }
