@@ -190,7 +190,7 @@ void ConsequenceTable::shrink(const CandidateMasks& old_grid, const FillCounts& 
   });
 }
 
-void ConsequenceTable::collect(CandidateSet& gone) const {
+void ConsequenceTable::collect(CandidateSet& gone, int most_starts) const {
   visit_contradiction_starts(grid_, [&](Node start) {
     if (!of(start).clashes) return;
     const Cell cell = cell_of(start.candidate);
@@ -199,6 +199,7 @@ void ConsequenceTable::collect(CandidateSet& gone) const {
     for (const Digit each : members(lost)) gone.insert(candidate_of(cell, each));
   });
   visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
+    if (group.size > most_starts) return;
     CandidateSet common = facts_.candidates;
     for (int k = 0; k < group.size; ++k) {
       const Entry& start = entries_.of(group.starts[k]);

@@ -55,8 +55,9 @@ class ConsequenceTable {
   // everything true and false, unless `run_of(Node)`, which returns the start's run or null, knows better.
   template <typename RunOf>
   bool has_promise(const StartGroup& group, RunOf&& run_of, NodeSet& common) const;
-  // Adds to `gone` what hints on the grid would eliminate.
-  void collect(CandidateSet& gone) const;
+  // Adds to `gone` what hints on the grid would eliminate, those from groups of more than `most_starts` starts left
+  // out.
+  void collect(CandidateSet& gone, int most_starts = kHouseSize) const;
 
  private:
   using Entry = Consequences;

@@ -51,7 +51,7 @@ inline constexpr auto kShortcutTable = [] {
   return std::to_array<ShortcutRow>({
       {S::kSinglesTogether, "singles-together", "a step for each single, if only ratings are wanted",
        "rating/rater.cc"},
-      {S::kRestProof, "rest-proof", "the steps after the hardest one, if only ratings are wanted",
+      {S::kRestProof, "rest-proof", "the last steps, where they change neither ratings nor a verdict",
        "rating/rest_proof.cc"},
       {S::kLateCount, "late-count", "counting the solutions where the steps prove that there is one",
        "rating/rater.h"},

@@ -176,6 +176,18 @@ StepSearch Rater::find_step(const Grid& grid, Rating stop_at, bool wants_evidenc
   return end;
 }
 
+// The proof is tried where the next row would take longer.
+bool Rater::is_certain_below(const Grid& grid, const RatingOptions& options, Rating level) {
+  const auto most = static_cast<Rating>(options.er_floor - 1);
+  if (options.er_floor < base_rating(ChainBase::kNishio) || options.watch == nullptr || options.left_out != 0 ||
+      options.stop_at < options.er_floor || options.work_limit != RatingOptions().work_limit ||
+      !options.shortcuts.contains(Shortcut::kRestProof))
+    return false;
+  RestProof& proof = workspace_->rest_proof;
+  if (level == base_rating(ChainBase::kCycle)) return proof.holds(grid, most);
+  return level == base_rating(ChainBase::kDynamic) && proof.holds_by_assumptions(grid, most);
+}
+
 StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingProgress& progress, Step& step,
                          RowRange rows) {
   const std::span<const PassEntry> table = pass_table().subspan(0, rows.end);
@@ -208,6 +220,7 @@ StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingP
     if (entry.level > progress.next_step) {
       progress.next_step = entry.level;
       if (entry.level >= options.stop_at) return end(StepSearch::kStopped);
+      if (is_certain_below(grid, options, entry.level)) progress.er_most = options.er_floor - 1;
       if (options.watch != nullptr && !options.watch->continues(progress)) return end(StepSearch::kStopped);
       const bool assumes_one = entry.level >= kFirstUniquenessRating && options.has_one_solution != nullptr;
       if (assumes_one && !(*options.has_one_solution)()) return end(StepSearch::kStopped);

@@ -53,6 +53,8 @@ struct RatingProgress {
   Rating next_step = 0;
   // The sum of the ratings of the steps so far; the puzzle's score will not be lower.
   std::int64_t score = 0;
+  // ER will not be higher; below 20.0 only where RatingOptions::er_floor has asked for it.
+  Rating er_most = kBeyondRating;
 };
 
 // Decides during a rating whether to continue.
@@ -77,6 +79,10 @@ struct RatingOptions {
   Wanted wanted = Wanted::kAny;
   // If given, decides step by step whether to continue.
   RatingWatch* watch = nullptr;
+  // If not 0, the watch would end the rating once ER is certain to be below this. Then RatingProgress::er_most is
+  // lowered as soon as that can be proved (see rest_proof.h), which needs a grid that comes from givens and has one
+  // solution. Unused with techniques left out, stop_at below it, or limited work.
+  Rating er_floor = 0;
   // Ends as kLimit beyond this much work (see WorkMeter) or time, and as kCancelled soon after the flag, if given,
   // becomes true. A limit of work, unlike one of time, gives the same result everywhere.
   std::uint64_t work_limit = std::numeric_limits<std::uint64_t>::max();
@@ -188,6 +194,8 @@ class Rater {
     std::size_t first = 0;
     std::size_t end = std::dynamic_extent;
   };
+  // Whether it can be proved that ER is below RatingOptions::er_floor, before a row of this level is tried.
+  bool is_certain_below(const Grid& grid, const RatingOptions& options, Rating level);
   // Tries rows of the pass table on `grid`, keeping `progress.next_step` up to date.
   StepSearch search(const Grid& grid, const RatingOptions& options, RatingProgress& progress, Step& step,
                     RowRange rows);

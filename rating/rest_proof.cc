@@ -25,12 +25,42 @@
 // these. Of all forcing chains and cycles the one with the lowest rating is taken, which is no higher than that of
 // the chain from x.
 //
-// The steps of other rows need no rules: they only remove more. But they cannot be rules in this way. A chain that
-// begins at all places of a digit in a house is skipped once the first of them is in a cell with two candidates; a
-// dynamic chain may get longer when candidates go; what assumes a single solution needs candidates that may go.
+// The steps of other rows need no rules: they only remove more. But they cannot be rules in this way. A multiple
+// chain that begins at all places of a digit in a house is skipped once the first of them is in a cell with two
+// candidates; what assumes a single solution needs candidates that may go. A dynamic chain may get longer when
+// candidates go, but there is a limit:
 //
-// The chains are applied from the shortest to the longest, so needed_ is no higher than it has to be. If the rules
-// end before the solution, rest_ is kept. All that holds for R holds for R without candidates that a step has
+//   assumed   what dynamic chains of nesting level 0 or 1 eliminate goes. Their starts are those of a group; see
+//             chains/start_groups.h.
+//
+// Theorem. The same holds with these rules, if a chain of that level is rated no higher than ER where its length is
+//
+//   2n + 1   for the two ends of a clash in one run, and
+//   kn       for a group of k starts,
+//
+// n being the number of candidates of R, the grid from which a rule removes. ER must be at least 9.7, and at least
+// the rating of any chain of a lower dynamic row.
+//
+// Proof. Let T be as above, without a step of a row before this one. The inner rules of level 1, as those of level
+// 0, conclude more and never less when candidates go, until a run clashes. (Sudoku Explainer skips a pattern in a
+// house with few unfilled cells, or with a single place for a digit. There the pattern of the other cells, or the
+// single, concludes the same.) So what a start makes false in R, it makes false in T, or its run clashes there,
+// which gives a hint. If T lacks some starts of the group, but has two, these form a group of T. If one is left, it
+// is a single. If it is placed, or if the start says that a candidate is false that T lacks, then T is a grid in
+// which the conclusions have been drawn: each is a single, a locked candidate, a pair or an X-Wing of T, whose rows
+// come before this one and find nothing. So x is gone. A double of a cell that has two candidates left is the group
+// of that cell.
+//
+// A run has each candidate once, true or false, and the second end of a clash besides. So the hint is no longer
+// than the theorem says, and the row takes the shortest. Of the rows before dynamic chains, multiple chains are
+// rated highest: no more than nine paths, each with at most one true node for each unfilled cell and one more false
+// one than true ones. That is 9.7 with 17 givens. The dynamic rows before this one have hints of at most nine
+// starts.
+//
+// The chains nested from level 2 on are limited by nothing of this kind.
+//
+// Static chains are applied from the shortest to the longest, so needed_ is no higher than it has to be. If the
+// rules end before the solution, rest_ is kept. All that holds for R holds for R without candidates that a step has
 // removed from S, so the rules go on from rest_ once that has lost more.
 #include "rating/rest_proof.h"
 
@@ -55,11 +85,27 @@ Rating rating_of_chain(int length) { return chain_rating(ChainBase::kXyChain, le
 void RestProof::forget() {
   has_rest_ = false;
   taggings_.forget();
+  for (const std::unique_ptr<ConsequenceTable>& table : tables_) {
+    if (table != nullptr) table->forget();
+  }
 }
 
 bool RestProof::holds(const Grid& grid, Rating er) {
   if (follow(grid)) solve(er);
-  return rest_.is_solved() && needed_ <= er;
+  return is_proved(er);
+}
+
+bool RestProof::holds_by_assumptions(const Grid& grid, Rating er) {
+  if (holds(grid, er)) return true;
+  if (er < kFirstAssumedRating) return false;
+  while (exhausted_ < er && !rest_.is_solved()) {
+    if (remove_assumed(0, er) || remove_assumed(1, er)) {
+      solve(er);
+    } else {
+      exhausted_ = er;
+    }
+  }
+  return is_proved(er);
 }
 
 bool RestProof::follow(const Grid& grid) {
@@ -67,6 +113,7 @@ bool RestProof::follow(const Grid& grid) {
     has_rest_ = true;
     rest_ = grid;
     needed_ = 0;
+    exhausted_ = 0;
     return true;
   }
   CandidateSet lost;
@@ -114,9 +161,32 @@ bool RestProof::remove_refuted(Rating er) {
   return remove(lost);
 }
 
+bool RestProof::remove_assumed(int level, Rating er) {
+  const auto rating_of = [](int of_level, int length) {
+    return chain_rating(static_cast<ChainBase>(static_cast<int>(ChainBase::kDynamic) + of_level), length).tenths;
+  };
+  const CandidateSet open = all_candidates(rest_.masks());
+  const int nodes = open.size();
+  for (int lower = 0; lower < level; ++lower) {
+    if (rating_of(lower, kHouseSize * nodes) > er) return false;
+  }
+  if (rating_of(level, 2 * nodes + 1) > er) return false;
+  int most_starts = kHouseSize;
+  while (rating_of(level, most_starts * nodes) > er) --most_starts;
+  std::unique_ptr<ConsequenceTable>& table = tables_[static_cast<std::size_t>(level)];
+  if (table == nullptr) table = std::make_unique<ConsequenceTable>(PropagationKind::kDynamic, level);
+  table->update(rest_.masks(), rest_.fill_counts());
+  CandidateSet lost;
+  table->collect(lost, most_starts);
+  lost &= open;
+  return remove(lost);
+}
+
 bool RestProof::remove(const CandidateSet& lost) {
   lost.visit([&](Candidate candidate) { rest_.eliminate(cell_of(candidate), bit(digit_of(candidate))); });
-  return !lost.empty();
+  if (lost.empty()) return false;
+  exhausted_ = 0;
+  return true;
 }
 
 }  // namespace sudorate

@@ -7,9 +7,12 @@
 // rest_proof.cc has the rules and the proof. Source: our own. Tested by tests/rating/rest_proof_test.cc.
 #pragma once
 
+#include <array>
+#include <memory>
 #include <vector>
 
 #include "chains/chain_lengths.h"
+#include "chains/consequence_table.h"
 #include "chains/link_graph.h"
 #include "chains/static_consequences.h"
 #include "rating/scale.h"
@@ -19,6 +22,8 @@ namespace sudorate {
 
 // The lowest ER that can be proved.
 inline constexpr Rating kFirstProvedRating = base_rating(ChainBase::kXyChain);
+// The same for proofs by assumptions: no multiple chain is rated higher.
+inline constexpr Rating kFirstAssumedRating = 97;
 
 class RestProof {
  public:
@@ -31,6 +36,9 @@ class RestProof {
   // some ten microseconds for each round of chains if `grid` has lost more than the last call could remove, else
   // about a microsecond.
   bool holds(const Grid& grid, Rating er);
+  // The same by all rows up to dynamic chains (+), where holds() is false. Cost: a millisecond or two at first,
+  // then a tenth of that.
+  bool holds_by_assumptions(const Grid& grid, Rating er);
   // The solved grid, if the last call returned true.
   const Grid& solved() const { return rest_; }
 
@@ -41,6 +49,9 @@ class RestProof {
   void solve(Rating er);
   bool remove_locked();
   bool remove_refuted(Rating er);
+  // Removes what dynamic chains of the nesting level eliminate, if none of them can be rated higher than `er`.
+  bool remove_assumed(int level, Rating er);
+  bool is_proved(Rating er) const { return rest_.is_solved() && needed_ <= er; }
   // Returns whether there is anything to remove.
   bool remove(const CandidateSet& lost);
 
@@ -49,11 +60,15 @@ class RestProof {
   Grid rest_;
   // The highest rating of the chains that had to be measured.
   Rating needed_ = 0;
+  // Assumptions find nothing more in rest_ for an ER up to this.
+  Rating exhausted_ = 0;
   Taggings taggings_;
   StaticConsequences consequences_;
   LinkGraph links_;
   ChainLengths lengths_;
   std::vector<MeasuredStart> starts_;
+  // By nesting level; made when first needed.
+  std::array<std::unique_ptr<ConsequenceTable>, 2> tables_;
 };
 
 }  // namespace sudorate

@@ -58,9 +58,20 @@ TEST(RestProof, HoldsFromTheFirstGridOnWhoseRestIsNoHarder) {
   FAIL() << "the puzzle is not recorded";
 }
 
-// The proof covers every part of the grid that has the solution, whichever steps lead there.
-TEST(RestProof, IsNeverBelowTheStepsOfAGridOrAPartOfIt) {
+// A proof covers every part of the grid that has the solution, whichever steps lead there. Returns ER of the grid.
+Rating expect_none_above(Rating most, const Grid& grid, const Digits81& solution, std::mt19937& random) {
   Rater rater;
+  const RatingResult result = rater.rate(grid, {});
+  EXPECT_LE(result.er, most);
+  EXPECT_EQ(solution, result.placed);
+  for (const unsigned percent : {3, 10, 25}) {
+    const Grid part = thinned_around(solution, grid, percent, random);
+    EXPECT_LE(rater.rate(part, {}).er, most) << "without " << percent << "%";
+  }
+  return result.er;
+}
+
+TEST(RestProof, IsNeverBelowTheStepsOfAGridOrAPartOfIt) {
   RestProof proof;
   std::mt19937 random(1);
   int proved = 0;
@@ -76,14 +87,8 @@ TEST(RestProof, IsNeverBelowTheStepsOfAGridOrAPartOfIt) {
         continue;
       }
       ++proved;
-      const RatingResult result = rater.rate(grid, {});
-      ASSERT_LE(result.er, *least) << path.puzzle;
-      ASSERT_EQ(proof.solved().placed(), result.placed) << path.puzzle;
-      if (result.er == *least) ++reached;
-      for (const unsigned percent : {3, 10, 25}) {
-        const Grid part = thinned_around(result.placed, grid, percent, random);
-        ASSERT_LE(rater.rate(part, {}).er, *least) << path.puzzle << " without " << percent << "%";
-      }
+      if (expect_none_above(*least, grid, proof.solved().placed(), random) == *least) ++reached;
+      ASSERT_FALSE(HasFailure()) << path.puzzle;
     }
   }
   EXPECT_GT(proved, 500);
@@ -119,6 +124,55 @@ TEST(RestProof, GoesOnWhenTheGridHasLostMore) {
     }
   }
   EXPECT_GT(later, 50);
+}
+
+// The lowest ER, from that of the first call on, that assumptions prove.
+std::optional<Rating> least_assumed(RestProof& proof, const Grid& grid) {
+  constexpr Rating kAbove = 110;
+  for (Rating er = kFirstAssumedRating; er <= kAbove; ++er) {
+    proof.forget();
+    if (proof.holds_by_assumptions(grid, er)) return er;
+  }
+  return std::nullopt;
+}
+
+TEST(RestProof, ByAssumptionsIsNeverBelowTheStepsOfAGridOrAPartOfIt) {
+  RestProof proof;
+  std::mt19937 random(2);
+  int proved = 0;
+  int beyond_chains = 0;
+  int unproved = 0;
+  for (const RecordedPath& path : all_own_paths()) {
+    if (path.ratings < "8.5" && path.ratings[1] == '.') continue;
+    for (const Grid& grid : replay(path)) {
+      if (grid.is_solved() || random() % 64 != 0) continue;
+      const std::optional<Rating> least = least_assumed(proof, grid);
+      if (!least) {
+        ++unproved;
+        continue;
+      }
+      ++proved;
+      if (!holds_anew(proof, grid, *least)) ++beyond_chains;
+      proof.forget();
+      ASSERT_TRUE(proof.holds_by_assumptions(grid, *least));
+      expect_none_above(*least, grid, proof.solved().placed(), random);
+      ASSERT_FALSE(HasFailure()) << path.puzzle;
+    }
+  }
+  EXPECT_GT(proved, 50);
+  EXPECT_GT(beyond_chains, 20);
+  EXPECT_GT(unproved, 5);
+}
+
+TEST(RestProof, ByAssumptionsProvesNothingBelowMultipleChains) {
+  RestProof proof;
+  for (const RecordedPath& path : all_own_paths()) {
+    if (path.ratings < "8.5" && path.ratings[1] == '.') continue;
+    const Grid grid = grid_of(path.puzzle);
+    const bool holds = holds_anew(proof, grid, kFirstAssumedRating - 1);
+    proof.forget();
+    ASSERT_EQ(proof.holds_by_assumptions(grid, kFirstAssumedRating - 1), holds) << path.puzzle;
+  }
 }
 
 }  // namespace

@@ -127,6 +127,9 @@ RatePlan rate_plan(const RateOptions& options, bool has_form_of_name) {
       .order = sort_order_of(options.filter)};
   Selection& selection = plan.filter.selection;
   selection.need = std::max(selection.need, need_of_fields(options));
+  // Nothing shows or keeps the rating of a rejected puzzle.
+  selection.may_reject_by_bound =
+      plan.filter.files.rejected == kNowhere && options.store.file.empty() && !options.run.shows_statistics;
   plan.climbed = options.climbed;
   if (plan.climbed) selection.need = std::max(selection.need, need_of(*plan.climbed));
   plan.filter.chooses_by_er = options.filter.top > 0 && selection.need >= Need::kEr;

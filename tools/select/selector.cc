@@ -17,14 +17,13 @@ std::vector<Span> unknown_facts(const Selection& selection) {
   return facts;
 }
 
-// An open rating is not below the bound, and no rating is above 20.0.
-RatingBox box_of(Rating bound, const std::optional<Rating>& ep, const std::optional<Rating>& ed) {
-  const Span open{bound, kBeyondRating};
+// ER is within `open`, and so are EP and ED as long as they are not known.
+RatingBox box_of(Span open, const std::optional<Rating>& ep, const std::optional<Rating>& ed) {
   return {open, ep ? exactly(*ep) : open, ed ? exactly(*ed) : open};
 }
 
 RatingBox box_of(const RatingResult& result) {
-  if (is_lower_bound(result.outcome)) return box_of(result.er, result.ep, result.ed);
+  if (is_lower_bound(result.outcome)) return box_of({result.er, kBeyondRating}, result.ep, result.ed);
   const auto reached = [&](const std::optional<Rating>& rating) {
     const bool is_missing = result.outcome == Outcome::kBeyond && rating.value_or(0) == 0;
     return exactly(is_missing ? kBeyondRating : rating.value_or(0));
@@ -137,7 +136,8 @@ Selector::Selector(const Selection& selection)
     : selection_(selection),
       wants_watch_(selection.can_reject() || selection.need < Need::kEr),
       wants_steps_(selection.condition.uses(kOfEachStep)),
-      follows_steps_(selection.condition.uses(kGrowing)) {}
+      follows_steps_(selection.condition.uses(kGrowing)),
+      er_floor_(selection.may_reject_by_bound ? static_cast<Rating>(selection.bounds().box.er.low) : Rating{0}) {}
 
 void Selector::begin(const Digits81& givens, int solution_count, bool is_state, const SearchLimits& limits,
                      const RatingBox& recorded) {
@@ -151,7 +151,8 @@ void Selector::begin(const Digits81& givens, int solution_count, bool is_state, 
   set(Fact::kRecordedEr, recorded.er);
   set(Fact::kRecordedEp, recorded.ep);
   set(Fact::kRecordedEd, recorded.ed);
-  bound_ = 0;
+  is_state_ = is_state;
+  er_ = {0, kBeyondRating};
   step_count_ = 0;
   has_ep_ = has_ed_ = false;
   decide_now(RatingBox{});
@@ -167,6 +168,8 @@ void Selector::begin(const Digits81& givens, int solution_count, bool is_state, 
 void Selector::prepare(RatingOptions& options) {
   options.watch = wants_watch_ ? this : nullptr;
   options.records_steps = options.records_steps || wants_steps_;
+  // What the candidates of a state leave out need not follow from its givens.
+  options.er_floor = is_state_ ? Rating{0} : er_floor_;
 }
 
 bool Selector::continues(const RatingProgress& progress) {
@@ -178,10 +181,12 @@ bool Selector::continues(const RatingProgress& progress) {
 
 void Selector::follow(const RatingProgress& progress) {
   const Rating bound = std::max(progress.er, progress.next_step);
+  const Span er{bound, progress.er_most};
   const bool has_ep = progress.ep.has_value();
   const bool has_ed = progress.ed.has_value();
-  const bool is_as_before = has_ep == has_ep_ && has_ed == has_ed_ && bound <= decision_.open_until;
-  const bool has_new_facts = follows_steps_ && (progress.step_count != step_count_ || bound != bound_);
+  const bool is_as_before =
+      has_ep == has_ep_ && has_ed == has_ed_ && bound <= decision_.open_until && er.high == er_.high;
+  const bool has_new_facts = follows_steps_ && (progress.step_count != step_count_ || bound != er_.low);
   if (is_as_before && !has_new_facts) return;
   if (follows_steps_) {
     set(Fact::kSteps, {kUnit * progress.step_count, kUnbounded});
@@ -195,11 +200,11 @@ void Selector::follow(const RatingProgress& progress) {
       first_steps = exactly(progress.er);
     }
   }
-  bound_ = bound;
+  er_ = er;
   step_count_ = progress.step_count;
   has_ep_ = has_ep;
   has_ed_ = has_ed;
-  decide_now(box_of(bound, progress.ep, progress.ed));
+  decide_now(box_of(er, progress.ep, progress.ed));
 }
 
 bool Selector::is_enough(Rating er_min, bool has_ep, bool has_ed) const {

@@ -11,6 +11,9 @@
 //             these: EP >= b.
 //   ER >= EP >= ED
 //
+// Where a condition rejects every ER below some limit, the rating also looks for a proof that ER is below it. Then
+// the limit bounds all three from above.
+//
 // Where the path ends without a solution before a first step or a first placement, ED or EP was never reached. A
 // condition sees it as 20.0, as it sees ER: no technique gets there. (Sudoku Explainer prints 0.0. With that as a
 // value no upper limit of EP could ever reject a puzzle before its first placement.)
@@ -75,6 +78,9 @@ struct Selection {
   // With Need::kVerdict: an ER below this is needed exactly, of a higher one only that it is not lower. 0 asks for
   // no ER at all.
   Rating er_needed_below = 0;
+  // A rejected puzzle need not be rated further than an upper bound of its ER. For those whose ratings are not
+  // shown.
+  bool may_reject_by_bound = false;
 
   bool counts_finders() const;
   // The first word of the condition that asks for more than recorded ratings and givens; empty if none does.
@@ -132,10 +138,13 @@ class Selector : private RatingWatch {
   bool wants_watch_;
   bool wants_steps_;
   bool follows_steps_;  // the condition asks for facts that grow from step to step
+  // With an ER below this every puzzle is rejected; 0 if such bounds are not wanted.
+  Rating er_floor_ = 0;
 
   std::vector<Span> facts_;
   Decision decision_;
-  Rating bound_ = 0;
+  bool is_state_ = false;
+  Span er_{0, kBeyondRating};  // as far as it is known
   int step_count_ = 0;
   bool has_ep_ = false;
   bool has_ed_ = false;

@@ -215,4 +215,32 @@ TEST_P(RecordedSelection, HoldsForRatingsByTheRater) {
   }
 }
 
+// Puzzles whose ER is certain to be too low are rejected without their last steps.
+TEST_P(RecordedSelection, RejectsByBoundsWhatFullRatingsReject) {
+  constexpr int kPuzzles = 8;
+  Rater rater;
+  std::array<std::int64_t, 2> verdicts{};
+  for (int index = 0; index < 24; ++index) {
+    const Rating least = static_cast<Rating>(index % 2 == 0 ? 70 + random_() % 30 : 98 + random_() % 14);
+    const bool has_more = index % 3 == 0;
+    Selection selection = selection_of((has_more ? "ed<20 and er>=" : "er>=") + to_string(least), Need::kVerdict);
+    selection.may_reject_by_bound = true;
+    Selector selector(selection);
+    for (int count = 0; count < kPuzzles; ++count) {
+      const RecordedPuzzle& puzzle = puzzles_[random_() % puzzles_.size()];
+      if (puzzle.path.er >= 100 && random_() % 8 != 0) continue;
+      selector.begin(puzzle.givens, 1);
+      RatingOptions options;
+      selector.prepare(options);
+      ASSERT_EQ(options.er_floor, least);
+      const RatingResult result = rater.rate(grid_of(puzzle.path.puzzle), options);
+      const bool holds = puzzle.path.er >= least;
+      const RowVerdict verdict = selector.end(result, numbered_steps(result.steps)).verdict;
+      ASSERT_EQ(fault(puzzle, holds, Need::kVerdict, verdict, result), "") << least << "\n" << puzzle.path.puzzle;
+      ++verdicts[holds ? 0 : 1];
+    }
+  }
+  EXPECT_GT(verdicts[0] + verdicts[1], 0);
+}
+
 }  // namespace sudorate::test

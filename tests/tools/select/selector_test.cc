@@ -64,6 +64,34 @@ class SelectorTest : public testing::Test {
   Judgement judgement_;
 };
 
+TEST_F(SelectorTest, RejectsByAnUpperBoundWhereRejectedPuzzlesAreNotShown) {
+  select("er>=9.0 and ed<=2.0");
+  EXPECT_EQ(options_.er_floor, 0);
+  selection_.may_reject_by_bound = true;
+  begin();
+  EXPECT_EQ(options_.er_floor, 90);
+  EXPECT_TRUE(options_.watch->continues({71, 12, 12, 3, 65, 0, 90}));
+  EXPECT_FALSE(options_.watch->continues({71, 12, 12, 3, 75, 0, 89}));
+  EXPECT_EQ(end(Outcome::kStopped, 3, 75, 12, 12), RowVerdict::kRejected);
+  EXPECT_TRUE(judgement_.is_complete);
+}
+
+TEST_F(SelectorTest, AsksForNoUpperBoundOfAState) {
+  select("er>=9.0");
+  selection_.may_reject_by_bound = true;
+  begin();
+  selector_->begin(givens_, 1, true);
+  selector_->prepare(options_);
+  EXPECT_EQ(options_.er_floor, 0);
+}
+
+TEST_F(SelectorTest, AsksForNoUpperBoundWhereNoneRejects) {
+  select("er<=9.0");
+  selection_.may_reject_by_bound = true;
+  begin();
+  EXPECT_EQ(options_.er_floor, 0);
+}
+
 TEST_F(SelectorTest, DoesNotEnterAFamilyAboveAnUpperLimit) {
   select("er<=3.0");
   for (const Rating next : {10, 17, 23, 30}) EXPECT_TRUE(continues_at(0, 0, kOpen, kOpen, next));
