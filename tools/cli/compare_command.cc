@@ -227,7 +227,7 @@ class CompareCommand : public RunCommand {
     PairedRecords records(source);
     try {
       const std::int64_t count = run_options_.shard ? count_records(input_) : 0;
-      if (const auto status = run.open(records, count)) return *status;
+      if (const auto status = run.open(&records, count)) return *status;
     } catch (const std::runtime_error& error) {
       return file_failure(error.what());
     }

@@ -154,7 +154,7 @@ class MorphsCommand : public RunCommand {
     if (const auto status = run.check_files()) return *status;
     RecordReader reader(run_options_.input, operands, run.log(), &run.input_watch());
     ArrangedRecords records(reader, count_, static_cast<std::uint64_t>(seed_));
-    if (const auto status = run.open(records)) return *status;
+    if (const auto status = run.open(&records)) return *status;
     MadeRows rated(run.records(), run.threads(), [this](const RunContext& context) {
       return row_maker([evaluator = Evaluator(context.rating_options(rating_options_))](
                            const Record& record) mutable { return arrangement_row(record, evaluator); });

@@ -121,7 +121,7 @@ class VaryCommand final : public RateCommand {
       Hunt* const hunt = hunt_ ? &*hunt_ : nullptr;
       variants_.emplace(*seeds_, VariantRecords::Others{known_puzzles_.get(), hunt, &run.input_watch()}, choices_,
                         run.threads());
-      return run.open(*variants_, count, hunt);
+      return run.open(&*variants_, count, hunt);
     } catch (const std::runtime_error& error) {
       return file_failure(error.what());
     }

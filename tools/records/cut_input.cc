@@ -18,16 +18,6 @@
 namespace sudorate {
 namespace {
 
-// The bytes of a regular file; nothing for anything else. A file that cannot be read has none, and the reader
-// reports it.
-std::optional<std::int64_t> bytes_of(const InputItem& item) {
-  if (item.kind != InputItem::Kind::kFile) return std::nullopt;
-  struct stat status {};
-  if (::stat(item.name.c_str(), &status) != 0) return 0;
-  if (!S_ISREG(status.st_mode)) return std::nullopt;
-  return status.st_size;
-}
-
 class CutFile {
  public:
   CutFile(const std::string& name, const ReadOptions& options) : name_(name), options_(options) {
@@ -102,6 +92,14 @@ class CutFile {
 };
 
 }  // namespace
+
+std::optional<std::int64_t> bytes_of(const InputItem& item) {
+  if (item.kind != InputItem::Kind::kFile) return std::nullopt;
+  struct stat status {};
+  if (::stat(item.name.c_str(), &status) != 0) return 0;
+  if (!S_ISREG(status.st_mode)) return std::nullopt;
+  return status.st_size;
+}
 
 std::optional<InputRange> input_part(const InputOptions& options, const std::vector<InputItem>& items,
                                      std::int64_t index, std::int64_t count, bool without_columns) {

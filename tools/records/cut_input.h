@@ -25,6 +25,10 @@ namespace sudorate {
 std::optional<InputRange> input_part(const InputOptions& options, const std::vector<InputItem>& items,
                                      std::int64_t index, std::int64_t count, bool without_columns = false);
 
+// The bytes of a regular file; nothing for anything else. A file that cannot be read has none, and the reader
+// reports it.
+std::optional<std::int64_t> bytes_of(const InputItem& item);
+
 // Where the part with this index begins, of `count` equal parts of `all` bytes or records.
 std::int64_t share_begin(std::int64_t all, std::int64_t index, std::int64_t count);
 

@@ -1,13 +1,9 @@
 #include "tools/run/checkpoint.h"
 
-#include <unistd.h>
-
 #include <nlohmann/json.hpp>
 
-#include "tools/run/call_files.h"
 #include "tools/run/json_members.h"
 #include "tools/run/side_file.h"
-#include "tools/run/whole_file.h"
 
 namespace sudorate {
 
@@ -21,11 +17,6 @@ std::variant<Checkpoint, std::string> parse_checkpoint(const std::string& text) 
 }
 
 std::string checkpoint_text(const std::string& file) { return read_small_file(file, std::size_t{1} << 26).text; }
-
-void remove_checkpoint_draft(const std::string& file) {
-  const std::string draft = draft_name(behind_links(file), 1);
-  if (side_file_problem(draft, kCheckpointKind).empty() && !is_locked(draft)) ::unlink(draft.c_str());
-}
 
 std::string difference(const Checkpoint& saved, const Checkpoint& now) {
   if (saved.engine != now.engine) return "of another version, " + saved.engine + ", and not " + now.engine;

@@ -78,10 +78,6 @@ std::variant<Checkpoint, std::string> parse_checkpoint(const std::string& text);
 // The text of a file, up to 64 MiB; empty if there is no file, or it cannot be read.
 std::string checkpoint_text(const std::string& file);
 
-// Removes the draft of a checkpoint, FILE.new, left by a killed run: a regular file that no run has locked, and
-// that is empty or holds a checkpoint.
-void remove_checkpoint_draft(const std::string& file);
-
 // Why a saved run does not have the engine, the options and the inputs of this one, such as "of other input"; empty
 // if it has.
 std::string difference(const Checkpoint& saved, const Checkpoint& now);

@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <limits>
 #include <system_error>
 #include <vector>
 
@@ -17,20 +16,6 @@ namespace sudorate {
 namespace {
 
 constexpr std::uint64_t kFnvPrime = 0x100000001b3U;
-
-// Adds up to `bytes` bytes of the stream and returns their number; nothing after an error.
-std::optional<std::int64_t> add_bytes(std::istream& stream, std::int64_t bytes, Digest& digest) {
-  constexpr std::int64_t kPieceBytes = std::int64_t{1} << 20;
-  std::vector<char> piece(static_cast<std::size_t>(std::min(kPieceBytes, bytes)));
-  std::int64_t done = 0;
-  while (stream && done < bytes) {
-    stream.read(piece.data(), std::min(kPieceBytes, bytes - done));
-    digest.add({piece.data(), static_cast<std::size_t>(stream.gcount())});
-    done += stream.gcount();
-  }
-  if (stream.bad()) return std::nullopt;
-  return done;
-}
 
 }  // namespace
 
@@ -67,21 +52,26 @@ std::optional<std::string> file_digest(const std::string& file) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(file_path(file), error)) return std::nullopt;
   errno = 0;
-  std::ifstream stream(file, std::ios::binary);
-  Digest digest;
-  if (!stream || !add_bytes(stream, std::numeric_limits<std::int64_t>::max(), digest)) {
-    throw std::system_error(errno, std::generic_category(), "'" + file + "' cannot be read for its digest");
-  }
-  return digest.text();
+  const auto digest =
+      digest_of_bytes(file, 0, static_cast<std::int64_t>(std::filesystem::file_size(file_path(file))));
+  if (digest) return digest->text();
+  throw std::system_error(errno, std::generic_category(), "'" + file + "' cannot be read for its digest");
 }
 
 std::optional<Digest> digest_of_bytes(const std::string& file, std::int64_t begin, std::int64_t bytes,
                                       Digest before) {
+  constexpr std::int64_t kPieceBytes = std::int64_t{1} << 20;
   std::error_code error;
   if (!std::filesystem::is_regular_file(file_path(file), error)) return std::nullopt;
   std::ifstream stream(file, std::ios::binary);
-  if (!stream.seekg(begin) || add_bytes(stream, bytes, before) != bytes) return std::nullopt;
-  return before;
+  stream.seekg(begin);
+  std::vector<char> piece(static_cast<std::size_t>(std::clamp<std::int64_t>(bytes, 0, kPieceBytes)));
+  for (std::int64_t rest = bytes; rest > 0; rest -= stream.gcount()) {
+    stream.read(piece.data(), std::min(kPieceBytes, rest));
+    before.add({piece.data(), static_cast<std::size_t>(stream.gcount())});
+    if (!stream && stream.gcount() < rest) return std::nullopt;
+  }
+  return stream.is_open() ? std::optional(before) : std::nullopt;
 }
 
 }  // namespace sudorate

@@ -106,9 +106,9 @@ Evaluation recorded_evaluation(const RecordedRatings& recorded) {
   if (!is_inexact(recorded.er.kind)) rating.er = recorded.er.value;
   rating.ep = part(recorded.ep);
   rating.ed = part(recorded.ed);
-  if (evaluation.outcome == RecordOutcome::kRated) rating.outcome = Outcome::kRated;
-  if (evaluation.outcome == RecordOutcome::kSolved) rating.outcome = Outcome::kSolved;
-  if (evaluation.outcome == RecordOutcome::kBeyond) rating.outcome = Outcome::kBeyond;
+  for (const Outcome outcome : {Outcome::kRated, Outcome::kSolved, Outcome::kBeyond}) {
+    if (record_outcome(outcome) == evaluation.outcome) rating.outcome = outcome;
+  }
   return evaluation;
 }
 

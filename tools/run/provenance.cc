@@ -25,7 +25,7 @@ Provenance::Input describe(const std::string& operand, std::size_t number) {
     input.digest = text_digest(operand);
   } else if (S_ISREG(status.st_mode)) {
     input.bytes = status.st_size;
-    input.digest = file_digest(operand);
+    input.digest = file_digest(operand).value_or("");
   }
   return input;
 }
@@ -33,10 +33,10 @@ Provenance::Input describe(const std::string& operand, std::size_t number) {
 std::string inputs_digest(const Provenance& provenance) {
   std::string digests;
   for (const Provenance::Input& input : provenance.inputs) {
-    if (!input.digest) return {};
-    digests += *input.digest + '\n';
+    if (input.digest.empty()) return {};
+    digests += input.digest + '\n';
   }
-  return provenance.inputs.size() == 1 ? *provenance.inputs.front().digest : text_digest(digests);
+  return provenance.inputs.size() == 1 ? provenance.inputs.front().digest : text_digest(digests);
 }
 
 }  // namespace
@@ -55,7 +55,7 @@ std::string comment_text(const Provenance& provenance) {
   text += "# options: " + provenance.options + " (sha256 " + text_digest(provenance.options) + ")\n";
   for (const Provenance::Input& input : provenance.inputs) {
     text += "# input: " + input.file;
-    if (input.digest) text += " (" + std::to_string(*input.bytes) + " bytes, sha256 " + *input.digest + ')';
+    if (!input.digest.empty()) text += " (" + std::to_string(input.bytes) + " bytes, sha256 " + input.digest + ')';
     text += '\n';
   }
   return text;
@@ -72,8 +72,7 @@ std::string sidecar_text(const Provenance& provenance, const RunStatistics& stat
   Json inputs = Json::array();
   for (const Provenance::Input& each : provenance.inputs) {
     Json input = {{"file", each.file}};
-    if (each.bytes) input["bytes"] = *each.bytes;
-    if (each.digest) input["sha256"] = *each.digest;
+    if (!each.digest.empty()) input.update({{"bytes", each.bytes}, {"sha256", each.digest}});
     inputs.push_back(input);
   }
   const Json json = {{"program", "sudorate"},

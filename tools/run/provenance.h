@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -14,9 +13,9 @@ namespace sudorate {
 struct Provenance {
   struct Input {
     std::string file;  // as named; "<stdin>" or "<operand N>" without a file
-    // Nothing for input that can be read only once.
-    std::optional<std::int64_t> bytes;
-    std::optional<std::string> digest;
+    // Empty for input that can be read only once, whose size is not known either.
+    std::string digest;
+    std::int64_t bytes = 0;
   };
   std::string profile;  // the rules
   std::string options;  // the command with the options that shape results

@@ -90,13 +90,8 @@ RecordRun::~RecordRun() = default;
 std::optional<int> RecordRun::check_files() const { return sudorate::check_files(options_, operands_, setup_); }
 bool RecordRun::keeps_checkpoint() const { return sudorate::keeps_checkpoint(options_); }
 
-std::optional<int> RecordRun::open() { return open_all(nullptr, 0); }
-std::optional<int> RecordRun::open(RecordStage& records, std::int64_t count, RunMemory* memory) {
+std::optional<int> RecordRun::open(RecordStage* own_records, std::int64_t count, RunMemory* memory) {
   memory_ = memory;
-  return open_all(&records, count);
-}
-
-std::optional<int> RecordRun::open_all(RecordStage* own_records, std::int64_t count) {
   if (const auto status = check_files()) return status;
   if (shard_ != nullptr) {
     const auto own_count = own_records == nullptr ? std::nullopt : std::optional(count);
@@ -115,7 +110,6 @@ std::optional<int> RecordRun::open_all(RecordStage* own_records, std::int64_t co
 std::optional<int> RecordRun::load_checkpoint() {
   if (!options_.resumes) return std::nullopt;
   const std::string file = checkpoint_file(options_, setup_);
-  remove_checkpoint_draft(file);
   const std::string text = checkpoint_text(file);
   // Either no run was begun or it is finished; the outputs show which.
   if (text.empty()) return std::nullopt;

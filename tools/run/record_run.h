@@ -106,10 +106,9 @@ class RecordRun {
   // begins with it; a command that opens anything itself calls it before.
   std::optional<int> check_files() const;
   // Opens the input and the outputs, and resumes where an earlier run has ended. Returns the exit status if the
-  // call is refused, or there is nothing to do.
-  std::optional<int> open();
-  // The same for records that the command reads itself; with --shard their number is needed. `memory` may be null.
-  std::optional<int> open(RecordStage& records, std::int64_t count = 0, RunMemory* memory = nullptr);
+  // call is refused, or there is nothing to do. `own_records`: those that the command reads itself, and their
+  // number, which is needed with --shard.
+  std::optional<int> open(RecordStage* own_records = nullptr, std::int64_t count = 0, RunMemory* memory = nullptr);
 
   RunRecords& records() { return *records_; }
   // The last line of the records that a resumed run need not do again; 0 if there are none.
@@ -148,7 +147,6 @@ class RecordRun {
 
  private:
   // These return the exit status if the run cannot continue.
-  std::optional<int> open_all(RecordStage* own_records, std::int64_t count);
   std::optional<int> load_checkpoint();
   std::optional<int> skip_done_records();
   std::optional<int> open_outputs();

@@ -172,18 +172,16 @@ std::string RowFormat::row(const Record& record, const Evaluation& evaluation) c
 }
 
 std::string RowFormat::text_row(const Record& record, const Evaluation& evaluation) const {
-  if (options_.form == RowForm::kSerate) {
-    return line_without_rating(record) + " ED=" + result_text(evaluation) + std::string(quality_mark(evaluation)) +
-           rules_mark(evaluation) + stall_mark(evaluation) + '\n';
+  const bool is_serate = options_.form == RowForm::kSerate;
+  if (options_.line_template && !is_serate) {
+    return options_.line_template->expand(record, evaluation, options_.grid_form) + '\n';
   }
-  if (!options_.line_template) {
-    const bool is_puzzle = record.position() != nullptr && options_.grid_form != GridForm::kAsIs;
-    const std::string label =
-        is_puzzle ? field_value(Field::kPuzzle, record, evaluation, options_.grid_form).text : record_label(record);
-    return label + " ED=" + result_text(evaluation) + std::string(state_mark(record)) +
-           std::string(quality_mark(evaluation)) + rules_mark(evaluation) + stall_mark(evaluation) + '\n';
-  }
-  return options_.line_template->expand(record, evaluation, options_.grid_form) + '\n';
+  const bool is_puzzle = record.position() != nullptr && options_.grid_form != GridForm::kAsIs;
+  const std::string label = is_serate   ? line_without_rating(record)
+                            : is_puzzle ? field_value(Field::kPuzzle, record, evaluation, options_.grid_form).text
+                                        : record_label(record);
+  return label + " ED=" + result_text(evaluation) + std::string(is_serate ? "" : state_mark(record)) +
+         std::string(quality_mark(evaluation)) + rules_mark(evaluation) + stall_mark(evaluation) + '\n';
 }
 
 std::string RowFormat::table_row(const Record& record, const Evaluation& evaluation) const {

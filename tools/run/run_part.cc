@@ -49,7 +49,7 @@ std::variant<RunPart, std::string> read_part(const std::string& file) {
   if (part.format != RunPart::kFormat) return "is a part of another version of sudorate";
   const bool is_right = is_whole && part.outputs.size() == 1 &&
                         part.digests.size() == (part.is_by_records() ? part.inputs.size() : 1) &&
-                        parse_shard(to_text(Shard{part.number, part.count}));
+                        parse_shard(to_text(part.shard));
   if (!is_right) return "has a damaged '" + description + "'";
   return part;
 }
@@ -58,7 +58,7 @@ std::string difference(const RunPart& part, const RunPart& other) {
   const std::string of_run =
       difference(static_cast<const Checkpoint&>(part), static_cast<const Checkpoint&>(other));
   if (!of_run.empty()) return of_run;
-  if (part.count != other.count) return "of a run in " + std::to_string(part.count) + " parts";
+  if (part.shard.count != other.shard.count) return "of a run in " + std::to_string(part.shard.count) + " parts";
   if (part.cut_by != other.cut_by) return "cut by " + part.cut_by;
   const bool has_input =
       part.beginning == other.beginning && (!part.is_by_records() || part.digests == other.digests);
@@ -84,7 +84,7 @@ std::string range_digest(const RunPart& part) {
 }
 
 bool has_its_input(const RunPart& part, std::int64_t all) {
-  const std::int64_t begin = share_begin(all, part.number - 1, part.count);
+  const std::int64_t begin = share_begin(all, part.shard.number - 1, part.shard.count);
   if (part.is_by_records()) return part.begin == begin;
   // It begins at the first record after that.
   return part.begin >= begin && range_digest(part) == part.digests.front();

@@ -30,11 +30,10 @@ struct RunPart : Checkpoint {
   // Equal in all parts of a run: the digest of the first record of the whole input and of the names of its columns,
   // which shape all rows.
   std::string beginning;
-  std::int64_t count = 1;
   // "records" if begin and end are numbers of records, "bytes" if they are bytes of all inputs together.
   std::string cut_by = "bytes";
 
-  std::int64_t number = 1;
+  Shard shard;
   std::int64_t begin = 0;
   std::int64_t end = 0;
   // See range_digest().
@@ -60,8 +59,8 @@ struct RunPart : Checkpoint {
     each("sudorate_part", self.format);
     visit_run(self, each);
     each("beginning_sha256", self.beginning);
-    each("part", self.number);
-    each("of", self.count);
+    each("part", self.shard.number);
+    each("of", self.shard.count);
     each("cut_by", self.cut_by);
     each("begin", self.begin);
     each("end", self.end);

@@ -68,8 +68,7 @@ ShardRun::ShardRun(RunOptions& options, const std::vector<std::string>& operands
       replaces_(options.replaces_output) {
   part_.engine = engine_name();
   part_.options = setup.call;
-  part_.number = options.shard->number;
-  part_.count = options.shard->count;
+  part_.shard = *options.shard;
   part_.separator = setup.separator;
   part_.is_sorted = setup.rows == RowsTogether::kSorted;
   part_.most_rows = setup.most_rows;
@@ -109,10 +108,10 @@ std::optional<int> ShardRun::skip_if_finished() const {
   if (found == nullptr && bytes == 0) return std::nullopt;
   std::string problem = "exists";
   if (found != nullptr) {
-    const std::string shard = to_text(Shard{part_.number, part_.count});
+    const std::string shard = to_text(part_.shard);
     std::string other = difference(*found, part_);
-    if (other.empty() && found->number != part_.number) {
-      other = "with the number " + std::to_string(found->number);
+    if (other.empty() && found->shard.number != part_.shard.number) {
+      other = "with the number " + std::to_string(found->shard.number);
     } else if (other.empty() && found->digests != part_.digests) {
       other = "of other input";
     }
@@ -152,7 +151,7 @@ bool ShardRun::cut_at_bytes() {
   const bool names_column = setup_.recorded && !setup_.recorded->rating_column.empty();
   if (options_.shards_by_records || own_records_ || setup_.shows_numbers || names_column) return false;
   options_.input.range =
-      input_part(options_.input, items_, part_.number - 1, part_.count, setup_.recorded.has_value());
+      input_part(options_.input, items_, part_.shard.number - 1, part_.shard.count, setup_.recorded.has_value());
   if (!options_.input.range) return false;
   part_.begin = byte_of_all(options_.input.range->begin, items_);
   part_.end = byte_of_all(options_.input.range->end, items_);
@@ -173,8 +172,8 @@ std::int64_t ShardRun::count_records() const {
 
 void ShardRun::cut_at_records() {
   const std::int64_t records = count_records();
-  part_.begin = share_begin(records, part_.number - 1, part_.count);
-  part_.end = share_begin(records, part_.number, part_.count);
+  part_.begin = share_begin(records, part_.shard.number - 1, part_.shard.count);
+  part_.end = share_begin(records, part_.shard.number, part_.shard.count);
   range_ = {part_.begin, part_.end - part_.begin};
   input_bytes_ = input_size(items_);
 }

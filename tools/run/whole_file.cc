@@ -36,20 +36,23 @@ WholeFile::WholeFile(std::string file, const FileKind* kind) : name_(std::move(f
   target_ = behind_links(name_);
   if (kind != nullptr && !side_file_problem(target_, *kind).empty()) error_ = EEXIST;
   if (error_ != 0) return;
-  make_draft();
+  make_draft(kind);
   if (exists && error_ == 0) ::chmod(draft_.c_str(), status.st_mode & 07777U);
 }
 
 WholeFile::~WholeFile() { remove_draft(); }
 
-void WholeFile::make_draft() {
+void WholeFile::make_draft(const FileKind* kind) {
   for (int number = 1; number <= kMostDrafts; ++number) {
     const std::string draft = draft_name(target_, number);
     auto output = std::make_unique<Output>(draft, ExistingFile::kMustBeNew);
     if (output->error() == EEXIST) {
-      if (!is_locked(draft)) continue;
-      error_ = EBUSY;
-      return;
+      if (is_locked(draft)) {
+        error_ = EBUSY;
+        return;
+      }
+      if (kind == nullptr || !side_file_problem(draft, *kind).empty() || ::unlink(draft.c_str()) != 0) continue;
+      output = std::make_unique<Output>(draft, ExistingFile::kMustBeNew);
     }
     error_ = output->error();
     if (error_ != 0) return;

@@ -21,6 +21,7 @@ constexpr int kMostDrafts = 100;
 class WholeFile {
  public:
   // Creates the draft, and holds its lock while the object lives. Another kind of file there is the error EEXIST.
+  // Of this kind, a draft that a killed run has left is removed.
   explicit WholeFile(std::string file, const FileKind* kind = nullptr);
   ~WholeFile();
   WholeFile(const WholeFile&) = delete;
@@ -43,7 +44,7 @@ class WholeFile {
   bool has_lost_reader() const;
 
  private:
-  void make_draft();
+  void make_draft(const FileKind* kind);
   void remove_draft();
 
   std::string name_;

@@ -25,7 +25,7 @@ bool is_beside_a_part(std::string_view file) {
 }
 
 std::string named(const FoundPart& found) {
-  return "part " + std::to_string(found.part.number) + ", '" + found.file + "',";
+  return "part " + std::to_string(found.part.shard.number) + ", '" + found.file + "',";
 }
 
 // The part that is of one run with most others, if those are more than half.
@@ -69,7 +69,7 @@ std::string problem_of(std::vector<FoundPart>& parts) {
     if (!other.empty()) add(named(each) + " is " + other);
   }
   if (!problems.empty()) return problems;
-  std::ranges::stable_sort(parts, {}, [](const FoundPart& each) { return each.part.number; });
+  std::ranges::stable_sort(parts, {}, [](const FoundPart& each) { return each.part.shard.number; });
   // "3-5, 7"
   std::string missing;
   std::int64_t missing_count = 0;
@@ -81,7 +81,7 @@ std::string problem_of(std::vector<FoundPart>& parts) {
     next = number + 1;
   };
   for (std::size_t index = 0; index < parts.size(); ++index) {
-    const std::int64_t number = parts[index].part.number;
+    const std::int64_t number = parts[index].part.shard.number;
     if (number < next) {
       add("part " + std::to_string(number) + " is there twice: '" + parts[index - 1].file + "' and '" +
           parts[index].file + "'");
@@ -89,9 +89,9 @@ std::string problem_of(std::vector<FoundPart>& parts) {
       go_to(number);
     }
   }
-  go_to(run.count + 1);
+  go_to(run.shard.count + 1);
   if (!missing.empty()) {
-    add((missing_count == 1 ? "part " : "parts ") + missing + " of " + std::to_string(run.count) +
+    add((missing_count == 1 ? "part " : "parts ") + missing + " of " + std::to_string(run.shard.count) +
         (missing_count == 1 ? " is missing" : " are missing"));
   }
   if (!problems.empty()) return problems;
@@ -127,8 +127,8 @@ void add_sorted_rows(const FoundPart& found, std::istream& stream, RowSorter& so
     const std::optional<std::string> key = bytes_of_hex(hex);
     if (!key) throw std::runtime_error(changed(found));
     SortedRow sorted{std::string(without_number(*key)), 0, read(stream, bytes, found)};
-    sorted.key +=
-        big_endian(static_cast<std::uint64_t>(found.part.number)) + big_endian(static_cast<std::uint64_t>(row));
+    sorted.key += big_endian(static_cast<std::uint64_t>(found.part.shard.number)) +
+                  big_endian(static_cast<std::uint64_t>(row));
     sorter.add(std::move(sorted));
   }
 }

@@ -114,7 +114,7 @@ class RecordRunTest : public testing::Test {
     const std::vector<std::string> operands;
     TextRecords records(texts);
     RecordRun run(options_, operands, setup_);
-    if (const auto status = run.open(records)) return *status;
+    if (const auto status = run.open(&records)) return *status;
     MadeRows rows(run.records(), run.threads(), [](const RunContext&) { return row_maker(row_of); });
     AllHeld held(rows);
     if (holds) {
