@@ -124,12 +124,11 @@ int examine_store(const std::string& file, std::int64_t rerated_most) {
     Record record;
     record.parsed = position;
     const Evaluation evaluation = evaluator.evaluate(record);
-    const auto again = stored_rating(position, evaluation, options.records_steps);
+    auto again = stored_rating(position, evaluation, options.records_steps);
     ++rerated;
-    const bool is_same = again && again->er == stored->er && again->ep == stored->ep && again->ed == stored->ed &&
-                         again->score == stored->score && again->steps == stored->steps &&
-                         again->path == stored->path && again->rest == stored->rest;
-    if (!is_same) report(position.cells + " is now " + result_text(evaluation));
+    if (again) again->id = stored->id;
+    if (again) again->set = stored->set;
+    if (again != stored) report(position.cells + " is now " + result_text(evaluation));
   }
   std::printf("%s; %s rated again\n", problems == 0 ? "ok" : "not ok", counted(rerated, "puzzle").c_str());
   return problems == 0 ? kExitFine : kExitSomeRecordFailed;

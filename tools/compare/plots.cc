@@ -279,7 +279,7 @@ std::string distribution_svg(const Distribution& distribution, std::string_view 
   }
   if (!rows.empty()) {
     bars.low = has_axis ? rows.front().number : 0;
-    bars.places = has_axis ? rows.back().number - bars.low + 1 : static_cast<std::int64_t>(rows.size());
+    bars.places = has_axis ? rows.back().number - bars.low + 1 : std::ssize(rows);
     if (!has_axis)
       bars.width = std::max(kUsualWidth, kLeft + kRight + kNameSlot * static_cast<double>(bars.places));
   }

@@ -67,8 +67,8 @@ void write_count_table(HtmlWriter& page, std::string_view caption, const std::ar
   }
   close_table(page);
   if (rows.size() > kMostRows) {
-    page.element("p.soft", "The most frequent " + std::to_string(kMostRows) + " of " +
-                               grouped_text(static_cast<std::int64_t>(rows.size())) + '.');
+    page.element("p.soft",
+                 "The most frequent " + std::to_string(kMostRows) + " of " + grouped_text(std::ssize(rows)) + '.');
   }
 }
 
@@ -315,7 +315,7 @@ struct Writer {
 
   void write_unequal() {
     const std::int64_t all = agreement.records - agreement.count(V::kEqual);
-    const auto shown = static_cast<std::int64_t>(unequal.size());
+    const auto shown = std::ssize(unequal);
     if (shown < all) {
       page.element(
           "p", "Shown are " + grouped_text(shown) + " of " + grouped_text(all) +
@@ -326,7 +326,7 @@ struct Writer {
   }
 
   void write_hardest() {
-    const auto shown = static_cast<std::int64_t>(hardest.size());
+    const auto shown = std::ssize(hardest);
     if (shown < agreement.records) {
       page.element("p.soft",
                    "The first " + grouped_text(shown) + " of " + grouped_text(agreement.records) + ", by ER of B.");

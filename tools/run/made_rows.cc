@@ -36,6 +36,10 @@ std::uint64_t record_digest(const Record& record) {
   return digest;
 }
 
+std::size_t ThreadOptions::count() const {
+  return static_cast<std::size_t>(threads_with_room(threads > 0 ? threads : usable_processors()));
+}
+
 // A search whose items any thread may take.
 struct MadeRows::SharedSearch {
   const SearchTeam::Work& work;
@@ -49,8 +53,7 @@ MadeRows::MadeRows(RecordStage& records, const ThreadOptions& options, RowMakerF
     : records_(records),
       options_(options),
       make_maker_(std::move(make_maker)),
-      most_workers_(
-          static_cast<std::size_t>(threads_with_room(options.threads > 0 ? options.threads : usable_processors()))),
+      most_workers_(options.count()),
       works_here_(most_workers_ == 1),
       team_(
           static_cast<int>(most_workers_),

@@ -26,6 +26,8 @@ struct ThreadOptions {
   const std::atomic<bool>& cancelled;
   // 0 for all processors that the process may use. If so many threads cannot be started, there are fewer.
   int threads = 0;
+  // At least 1, see threads_with_room.
+  std::size_t count() const;
   // Whether rows come in the order of their records; else as soon as they are made.
   bool keeps_order = true;
   // The most records between reading and the return of their rows. The window is wide, so that one hard record does

@@ -21,7 +21,7 @@ Provenance::Input describe(const std::string& operand, std::size_t number) {
   } else if (::stat(operand.c_str(), &status) != 0) {
     if (!is_literal_puzzle(operand)) return input;
     input.file = "<operand " + std::to_string(number) + ">";
-    input.bytes = static_cast<std::int64_t>(operand.size());
+    input.bytes = std::ssize(operand);
     input.digest = text_digest(operand);
   } else if (S_ISREG(status.st_mode)) {
     input.bytes = status.st_size;

@@ -344,7 +344,7 @@ int RecordRun::end(const nlohmann::ordered_json& state) {
   if (!is_closed_) close();
   // A part whose input could not be read is not finished.
   if (shard_ != nullptr && is_complete_ && log_.exit_status() != kExitFileFailed) {
-    shard_->finish(checkpoint_now(), static_cast<std::int64_t>(preamble_.size()), state, log_);
+    shard_->finish(checkpoint_now(), std::ssize(preamble_), state, log_);
   }
   // Rows that have not become a part stay, and are known by the checkpoint.
   const bool has_rows = shard_ != nullptr && ::access(setup_.outputs.front().c_str(), F_OK) == 0;

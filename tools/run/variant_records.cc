@@ -25,7 +25,7 @@ bool VariantRecords::next(Record& record) {
       const HuntSeed& seed = round_seeds_[seed_];
       const Record& read = read_[seed.origin];
       record = {};
-      record.ordinal = static_cast<std::int64_t>(errors_.size()) + made_;
+      record.ordinal = std::ssize(errors_) + made_;
       record.source = read.source;
       record.line = read.line;
       record.last_line = read.last_line;

@@ -6,7 +6,6 @@
 
 #include "tagging/variants/minimal_parts.h"
 #include "tagging/variants/variant_search.h"
-#include "tools/run/thread_count.h"
 
 namespace sudorate {
 namespace {
@@ -21,10 +20,6 @@ CellSet givens_of(const Digits81& puzzle) {
     if (puzzle[cell] != 0) givens.insert(cell);
   }
   return givens;
-}
-
-std::size_t thread_count(const ThreadOptions& options) {
-  return static_cast<std::size_t>(threads_with_room(options.threads > 0 ? options.threads : usable_processors()));
 }
 
 }  // namespace
@@ -74,7 +69,7 @@ VariantTeam::VariantTeam(std::vector<Digits81> seeds, const VariantChoices& choi
     : seeds_(std::move(seeds)),
       choices_(choices),
       cancelled_(options.cancelled),
-      most_searches_(2 * thread_count(options)) {
+      most_searches_(2 * options.count()) {
   for (const Digits81& seed : seeds_) {
     const Removals removals = removals_of(seed);
     const auto sample = static_cast<std::uint64_t>(choices_.sample);
@@ -82,7 +77,7 @@ VariantTeam::VariantTeam(std::vector<Digits81> seeds, const VariantChoices& choi
     if (!choices_.minimizes) all_.candidates += removals.candidates();
   }
   try {
-    while (workers_.size() + 1 < thread_count(options)) workers_.emplace_back([this] { work(); });
+    while (2 * (workers_.size() + 1) < most_searches_) workers_.emplace_back([this] { work(); });
   } catch (const std::system_error&) {
     // The others do the work.
   }

@@ -121,8 +121,7 @@ void RowSorter::spill() {
     waiting.clear();
   };
   for (const SortedRow& row : rows_) {
-    const std::array<std::int64_t, 3> head = {static_cast<std::int64_t>(row.key.size()), row.destination,
-                                              static_cast<std::int64_t>(row.text.size())};
+    const std::array<std::int64_t, 3> head = {std::ssize(row.key), row.destination, std::ssize(row.text)};
     waiting.append(reinterpret_cast<const char*>(head.data()), kHeadBytes);
     waiting += row.key;
     waiting += row.text;

@@ -35,6 +35,8 @@ struct StoredRating {
   // Packed, or empty if not known.
   std::string path;
   std::string rest;
+
+  friend bool operator==(const StoredRating&, const StoredRating&) = default;
 };
 // Nothing if the rating is not finished, or is recorded and no puzzle can have it. `keeps_path`: with the path, if
 // the evaluation has it.

@@ -48,7 +48,7 @@ bool SheetRows::drop_separators(RowQueue& lines, bool is_below_grid) {
     }
     if (is_below_grid) {
       separators_ = separators;
-      end_line_ = line + static_cast<std::int64_t>(rows.size());
+      end_line_ = line + std::ssize(rows);
     }
   }
   const std::size_t dropped = std::min(empty, separators);
