@@ -1,6 +1,7 @@
 #include "tools/run/row_format.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "tools/records/bytes/csv_splitter.h"
@@ -46,13 +47,20 @@ std::vector<int> places_of(const std::vector<std::string>& names, const std::vec
   return places;
 }
 
+// What FieldValue::is_json() says of the text.
+Json number_of(const std::string& text) {
+  if (text == "true" || text == "false") return text == "true";
+  if (const auto whole = whole_number<std::int64_t>(text)) return *whole;
+  return std::strtod(text.c_str(), nullptr);
+}
+
 // A bound has a name of its own, so that programs do not take it for the value.
 void add_member(Field field, const FieldValue& value, Json& object) {
   const std::string name(field_name(field));
   if (value.is_lower_bound()) {
-    object[name + "_min"] = Json::parse(value.text.substr(2));
+    object[name + "_min"] = number_of(value.text.substr(2));
   } else if (!value.text.empty()) {
-    object[name] = value.is_json() ? Json::parse(value.text) : Json(value.text);
+    object[name] = value.is_json() ? number_of(value.text) : Json(value.text);
   }
 }
 
