@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "tools/run/counts.h"
 #include "tools/run/json_members.h"
 
 namespace sudorate {
@@ -30,7 +31,7 @@ std::string merged_comparison(const std::vector<Json>& states) {
   std::int64_t listed = 0;
   std::string text = heading_text(heading);
   for (const Json& state : states) {
-    agreement.add(state.at("agreement").get<Agreement>());
+    add_counts(agreement, state.at("agreement").get<Agreement>());
     std::int64_t rest = shown - listed;
     listed += state.at("listed").get<std::int64_t>();
     for (const Json& each : state.at("texts")) {

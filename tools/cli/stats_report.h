@@ -68,14 +68,14 @@ struct StatsReport {
   std::vector<RatedLine> hardest_lines() const { return Shortlist(hardest).take(true); }
   std::string text() const;
 
-  template <typename Self, typename Each>
-  static void visit_members(Self& self, const Each& each) {
-    each("form", self.form.form);
-    each("cell_form", self.form.cell_form);
-    each("rules", self.rules);
-    each("top", self.top);
-    each("distribution", self.distribution);
-    each("statistics", self.statistics);
+  template <typename Each, typename... Selves>
+  static void visit_members(const Each& each, Selves&... selves) {
+    each("form", selves.form.form...);
+    each("cell_form", selves.form.cell_form...);
+    each("rules", selves.rules...);
+    each("top", selves.top...);
+    each("distribution", selves.distribution...);
+    each("statistics", selves.statistics...);
   }
 };
 

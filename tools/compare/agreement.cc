@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <string_view>
 
-#include "tools/run/counts.h"
-
 namespace sudorate {
 namespace {
 
@@ -57,24 +55,6 @@ void Agreement::add(const ComparedRecord& record) {
   if (er.verdict == PartVerdict::kDifferent) {
     ++technique_pairs[{deciding_technique(record.a), deciding_technique(record.b)}];
   }
-}
-
-void PartAgreement::add(const PartAgreement& more) {
-  equal += more.equal;
-  different += more.different;
-  not_comparable += more.not_comparable;
-  add_counts(differences, more.differences);
-}
-
-void Agreement::add(const Agreement& more) {
-  records += more.records;
-  add_counts(verdicts, more.verdicts);
-  add_counts(obstacles, more.obstacles);
-  add_counts(parts, more.parts);
-  paths.add(more.paths);
-  paths_left_aside += more.paths_left_aside;
-  add_counts(er_pairs, more.er_pairs);
-  add_counts(technique_pairs, more.technique_pairs);
 }
 
 }  // namespace sudorate

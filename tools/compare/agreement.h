@@ -21,13 +21,12 @@ struct PartAgreement {
   // Differences B minus A in tenths, for pairs of numbers, and how often each occurs; includes 0.
   std::map<int, std::int64_t> differences;
 
-  void add(const PartAgreement& more);
-  template <typename Self, typename Each>
-  static void visit_members(Self& self, const Each& each) {
-    each("equal", self.equal);
-    each("different", self.different);
-    each("not_comparable", self.not_comparable);
-    each("differences", self.differences);
+  template <typename Each, typename... Selves>
+  static void visit_members(const Each& each, Selves&... selves) {
+    each("equal", selves.equal...);
+    each("different", selves.different...);
+    each("not_comparable", selves.not_comparable...);
+    each("differences", selves.differences...);
   }
   std::int64_t compared() const { return equal + different; }
 };
@@ -54,18 +53,16 @@ struct Agreement {
   std::map<std::pair<std::string, std::string>, std::int64_t> technique_pairs;
 
   void add(const ComparedRecord& record);
-  // Adds the counts of another part of the run.
-  void add(const Agreement& more);
-  template <typename Self, typename Each>
-  static void visit_members(Self& self, const Each& each) {
-    each("records", self.records);
-    each("verdicts", self.verdicts);
-    each("obstacles", self.obstacles);
-    each("parts", self.parts);
-    each("paths", self.paths);
-    each("paths_left_aside", self.paths_left_aside);
-    each("er_pairs", self.er_pairs);
-    each("technique_pairs", self.technique_pairs);
+  template <typename Each, typename... Selves>
+  static void visit_members(const Each& each, Selves&... selves) {
+    each("records", selves.records...);
+    each("verdicts", selves.verdicts...);
+    each("obstacles", selves.obstacles...);
+    each("parts", selves.parts...);
+    each("paths", selves.paths...);
+    each("paths_left_aside", selves.paths_left_aside...);
+    each("er_pairs", selves.er_pairs...);
+    each("technique_pairs", selves.technique_pairs...);
   }
 
   std::int64_t count(ComparisonVerdict verdict) const { return verdicts[static_cast<std::size_t>(verdict)]; }

@@ -17,16 +17,16 @@ struct ComparisonHeading {
   // The name of the rules of computed ratings, if they are not Sudoku Explainer's.
   std::string other_rules;
 
-  template <typename Self, typename Each>
-  static void visit_members(Self& self, const Each& each) {
-    each("a", self.subject.name_a);
-    each("b", self.subject.name_b);
-    each("is_computed", self.subject.is_computed);
-    each("join", self.subject.join);
-    each("rated_by", self.rated_by);
-    each("tolerance", self.rules.tolerance);
-    each("compares_paths", self.rules.compares_paths);
-    each("other_rules", self.other_rules);
+  template <typename Each, typename... Selves>
+  static void visit_members(const Each& each, Selves&... selves) {
+    each("a", selves.subject.name_a...);
+    each("b", selves.subject.name_b...);
+    each("is_computed", selves.subject.is_computed...);
+    each("join", selves.subject.join...);
+    each("rated_by", selves.rated_by...);
+    each("tolerance", selves.rules.tolerance...);
+    each("compares_paths", selves.rules.compares_paths...);
+    each("other_rules", selves.other_rules...);
   }
 };
 

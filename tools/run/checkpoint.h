@@ -20,12 +20,12 @@ struct Checkpoint {
     // The digest of these bytes, see Digest.
     std::string digest;
 
-    template <typename Self, typename Each>
-    static void visit_members(Self& self, const Each& each) {
-      each("file", self.file);
-      each("length", self.length);
-      each("rows", self.rows);
-      each("digest", self.digest);
+    template <typename Each, typename... Selves>
+    static void visit_members(const Each& each, Selves&... selves) {
+      each("file", selves.file...);
+      each("length", selves.length...);
+      each("rows", selves.rows...);
+      each("digest", selves.digest...);
     }
     friend bool operator==(const OutputState&, const OutputState&) = default;
   };
@@ -51,22 +51,22 @@ struct Checkpoint {
   // written more rows since.
   bool has_ended = false;
 
-  template <typename Self, typename Each>
-  static void visit_members(Self& self, const Each& each) {
-    each("sudorate_checkpoint", self.format);
-    visit_run(self, each);
+  template <typename Each, typename... Selves>
+  static void visit_members(const Each& each, Selves&... selves) {
+    each("sudorate_checkpoint", selves.format...);
+    visit_run(each, selves...);
   }
-  template <typename Self, typename Each>
-  static void visit_run(Self& self, const Each& each) {
-    each("engine", self.engine);
-    each("options", self.options);
-    each("inputs", self.inputs);
-    each("records", self.records);
-    each("records_digest", self.records_digest);
-    each("outputs", self.outputs);
-    each("ended", self.has_ended);
-    each("statistics", self.statistics);
-    each("kept", self.kept);
+  template <typename Each, typename... Selves>
+  static void visit_run(const Each& each, Selves&... selves) {
+    each("engine", selves.engine...);
+    each("options", selves.options...);
+    each("inputs", selves.inputs...);
+    each("records", selves.records...);
+    each("records_digest", selves.records_digest...);
+    each("outputs", selves.outputs...);
+    each("ended", selves.has_ended...);
+    each("statistics", selves.statistics...);
+    each("kept", selves.kept...);
   }
 };
 

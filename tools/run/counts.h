@@ -6,7 +6,7 @@
 
 namespace sudorate {
 
-// Numbers, arrays of counts, counts by key, and structs with a function to add another one.
+// Numbers, arrays of counts, counts by key, and structs of these with a list of members, see json_members.h.
 template <typename Counts>
 void add_counts(Counts& counts, const Counts& more) {
   if constexpr (std::is_integral_v<Counts>) {
@@ -16,7 +16,7 @@ void add_counts(Counts& counts, const Counts& more) {
   } else if constexpr (requires { counts.size(); }) {
     for (std::size_t index = 0; index < counts.size(); ++index) add_counts(counts[index], more[index]);
   } else {
-    counts.add(more);
+    Counts::visit_members([](const char*, auto& sum, const auto& part) { add_counts(sum, part); }, counts, more);
   }
 }
 

@@ -26,10 +26,10 @@ struct CountedValue {
   std::int64_t number = 0;
   std::string text{};
 
-  template <typename Self, typename Each>
-  static void visit_members(Self& self, const Each& each) {
-    each("number", self.number);
-    each("text", self.text);
+  template <typename Each, typename... Selves>
+  static void visit_members(const Each& each, Selves&... selves) {
+    each("number", selves.number...);
+    each("text", selves.text...);
   }
   friend auto operator<=>(const CountedValue&, const CountedValue&) = default;
 };
@@ -65,11 +65,11 @@ class Distribution {
   // A number of the axis as it is shown.
   std::string label_of(std::int64_t number) const;
 
-  template <typename Self, typename Each>
-  static void visit_members(Self& self, const Each& each) {
-    each("kind", self.kind_);
-    each("files", self.files_);
-    each("rows", self.rows_);
+  template <typename Each, typename... Selves>
+  static void visit_members(const Each& each, Selves&... selves) {
+    each("kind", selves.kind_...);
+    each("files", selves.files_...);
+    each("rows", selves.rows_...);
   }
 
  private:

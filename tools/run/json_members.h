@@ -1,8 +1,9 @@
-// Structs as JSON: what runs and their parts keep in files. A struct that is kept so has
+// Structs as JSON: what runs and their parts keep in files. A struct that is kept so has a list of its members, for
+// several objects at once, so that add_counts can use it, too:
 //
-//   template <typename Self, typename Each>
-//   static void visit_members(Self& self, const Each& each) {
-//     each("name", self.name);
+//   template <typename Each, typename... Selves>
+//   static void visit_members(const Each& each, Selves&... selves) {
+//     each("name", selves.name...);
 //     ...
 //   }
 #pragma once
@@ -19,17 +20,17 @@ struct AnyMember {
 };
 template <typename Struct>
 concept HasMembers = requires(Struct& value) {
-  Struct::visit_members(value, AnyMember());
+  Struct::visit_members(AnyMember(), value);
 };
 
 template <typename Json, HasMembers Struct>
 void to_json(Json& json, const Struct& value) {
-  Struct::visit_members(value, [&](const char* name, const auto& member) { json[name] = member; });
+  Struct::visit_members([&](const char* name, const auto& member) { json[name] = member; }, value);
 }
 
 template <typename Json, HasMembers Struct>
 void from_json(const Json& json, Struct& value) {
-  Struct::visit_members(value, [&](const char* name, auto& member) { json.at(name).get_to(member); });
+  Struct::visit_members([&](const char* name, auto& member) { json.at(name).get_to(member); }, value);
 }
 
 // The text of a file with the struct; on one line if `indent` is below 0.

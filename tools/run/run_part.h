@@ -54,23 +54,23 @@ struct RunPart : Checkpoint {
   bool is_by_records() const { return cut_by == "records"; }
   const OutputState& rows() const { return outputs.front(); }
 
-  template <typename Self, typename Each>
-  static void visit_members(Self& self, const Each& each) {
-    each("sudorate_part", self.format);
-    visit_run(self, each);
-    each("beginning_sha256", self.beginning);
-    each("part", self.shard.number);
-    each("of", self.shard.count);
-    each("cut_by", self.cut_by);
-    each("begin", self.begin);
-    each("end", self.end);
-    each("head_bytes", self.head_bytes);
-    each("sha256", self.digests);
-    each("preamble_bytes", self.preamble_bytes);
-    each("separator", self.separator);
-    each("sorted", self.is_sorted);
-    each("most_rows", self.most_rows);
-    each("state", self.state);
+  template <typename Each, typename... Selves>
+  static void visit_members(const Each& each, Selves&... selves) {
+    each("sudorate_part", selves.format...);
+    visit_run(each, selves...);
+    each("beginning_sha256", selves.beginning...);
+    each("part", selves.shard.number...);
+    each("of", selves.shard.count...);
+    each("cut_by", selves.cut_by...);
+    each("begin", selves.begin...);
+    each("end", selves.end...);
+    each("head_bytes", selves.head_bytes...);
+    each("sha256", selves.digests...);
+    each("preamble_bytes", selves.preamble_bytes...);
+    each("separator", selves.separator...);
+    each("sorted", selves.is_sorted...);
+    each("most_rows", selves.most_rows...);
+    each("state", selves.state...);
   }
 };
 

@@ -58,14 +58,9 @@ void RunStatistics::add(const Row& row) {
 }
 
 void RunStatistics::add(const RunStatistics& part) {
-  add_counts(outcomes, part.outcomes);
-  add_counts(verdicts, part.verdicts);
-  add_counts(accepted_unrated, part.accepted_unrated);
-  add_counts(by_er, part.by_er);
-  add_counts(by_score, part.by_score);
-  add_counts(techniques, part.techniques);
-  steps += part.steps;
-  most_steps = std::max(most_steps, part.most_steps);
+  const std::int64_t most = std::max(most_steps, part.most_steps);
+  add_counts(*this, part);
+  most_steps = most;
 }
 
 std::int64_t RunStatistics::records() const {

@@ -18,14 +18,10 @@ struct RunStatistics {
     std::int64_t steps = 0;
     std::int64_t puzzles = 0;  // whose ER the technique decided
 
-    void add(const TechniqueCount& more) {
-      steps += more.steps;
-      puzzles += more.puzzles;
-    }
-    template <typename Self, typename Each>
-    static void visit_members(Self& self, const Each& each) {
-      each("steps", self.steps);
-      each("puzzles", self.puzzles);
+    template <typename Each, typename... Selves>
+    static void visit_members(const Each& each, Selves&... selves) {
+      each("steps", selves.steps...);
+      each("puzzles", selves.puzzles...);
     }
   };
 
@@ -48,16 +44,16 @@ struct RunStatistics {
   void add(const Row& row);
   // Adds the counts of another part of the run.
   void add(const RunStatistics& part);
-  template <typename Self, typename Each>
-  static void visit_members(Self& self, const Each& each) {
-    each("outcomes", self.outcomes);
-    each("by_er_tenths", self.by_er);
-    each("by_score_points", self.by_score);
-    each("verdicts", self.verdicts);
-    each("accepted_unrated", self.accepted_unrated);
-    each("techniques", self.techniques);
-    each("steps", self.steps);
-    each("most_steps", self.most_steps);
+  template <typename Each, typename... Selves>
+  static void visit_members(const Each& each, Selves&... selves) {
+    each("outcomes", selves.outcomes...);
+    each("by_er_tenths", selves.by_er...);
+    each("by_score_points", selves.by_score...);
+    each("verdicts", selves.verdicts...);
+    each("accepted_unrated", selves.accepted_unrated...);
+    each("techniques", selves.techniques...);
+    each("steps", selves.steps...);
+    each("most_steps", selves.most_steps...);
   }
   std::int64_t count(RecordOutcome outcome) const { return outcomes[static_cast<std::size_t>(outcome)]; }
   std::int64_t records() const;
