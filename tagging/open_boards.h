@@ -21,6 +21,7 @@ struct OpenBoards {
   bool has(Digit digit, BandCell cell) const { return (boards[digit].band(cell.band) >> cell.offset & 1) != 0; }
 };
 OpenBoards open_boards(const Grid& grid);
+bool is_possible(const OpenBoards& boards, Candidate candidate);
 // Sets the candidate to true or to false. What follows is left to apply_rules() or a search. Cost: some
 // nanoseconds.
 void require(OpenBoards& boards, Candidate candidate);

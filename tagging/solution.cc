@@ -295,6 +295,10 @@ OpenBoards open_boards(const Grid& grid) {
   return state;
 }
 
+bool is_possible(const OpenBoards& boards, Candidate candidate) {
+  return boards.has(digit_of(candidate), place_of(candidate));
+}
+
 void require(OpenBoards& boards, Candidate candidate) {
   const BandCell cell = place_of(candidate);
   boards.boards[digit_of(candidate)] -= board_of_box(cell) - board_of_cell(cell);

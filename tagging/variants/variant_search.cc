@@ -11,17 +11,20 @@
 // once: of the known rows with the others, two sets of candidates are kept, those seen in some row and those seen
 // in two. What is in the second set completes no variant. For each of the others, two solutions are searched for.
 // If there is exactly one, the variant is valid; if there are two, they become known rows, which decide most of the
-// other candidates, and most of those with other first givens.
+// other candidates, and most of those with other first givens. A candidate that is in no row but known ones is
+// excluded from the searches for the others.
 //
 // Each added given must be needed: without it several rows are left. So must each given of the seed that was kept;
 // see second_solutions.h.
 //
 // Soundness: a variant with its added givens in ascending order is found from its own first ones. These are all
-// tried, except where one is not needed, because it alone leaves one row, or the first ones leave one, and except
-// where a given of the seed is not needed with the first ones, as it is not with more.
+// tried, except where one is not needed, because it alone leaves one row, or the first ones leave one; where two of
+// them exclude each other; and where a given of the seed is not needed with some of them, as it is not with more.
+// An excluded candidate hides known rows only, so a row is counted once: if it is known, or if it is found.
 //
 // Cost: with k added givens, as many steps as there are sets of k-1 candidates that leave several solutions, some
-// 20 microseconds each. Memory: some 350 bytes a known row; there are some thousands.
+// 10 microseconds each, and some 5 for each solution that shows that a given is needed. Memory: some 350 bytes a
+// known row; there are some thousands.
 #include "tagging/variants/variant_search.h"
 
 #include <algorithm>
@@ -58,28 +61,38 @@ void VariantSearch::begin(const Digits81& seed, CellSet removed) {
   }
   boards_ = open_boards(Grid::from_givens(base_));
   row_count_ = apply_rules(boards_) ? find_rows(boards_, nullptr) : 0;
-  CandidateSet first;
+  useless_ = {};
+  tested_ = {};
   singles_.clear();
-  if (row_count_ >= fewest_rows()) {
-    first = find_last(allowed_);
-    singles_.swap(pending_);
-    if (rules_.keeps_redundant) {
-      for (const Candidate each : singles_) first.insert(each);
-    }
-  }
   choices_.clear();
+  if (row_count_ < fewest_rows()) return;
+  const CandidateSet several = find_last(allowed_);
+  singles_.swap(pending_);
   const bool adds_several = sizes_left_ > 0b11;
-  CandidateSet useful;
-  first.visit([&](Candidate each) {
-    if (!adds_several || !may_be_minimal(each)) return;
-    choices_.push_back(each);
-    useful.insert(each);
+  if (adds_several) set_choices(several);
+}
+
+void VariantSearch::set_choices(CandidateSet several) {
+  CandidateSet in_rows = several;
+  for (const Candidate each : singles_) in_rows.insert(each);
+  if (rules_.keeps_redundant) several = in_rows;
+  (allowed_ & candidates_of(boards_)).visit([&](Candidate each) {
+    if (!in_rows.contains(each)) exclude(boards_, each);
   });
-  later_.resize(choices_.size());
-  for (std::size_t choice = 0; choice < choices_.size(); ++choice) {
-    useful.erase(choices_[choice]);
-    later_[choice] = useful;
-  }
+  apply_rules(boards_);
+  CandidateSet before;
+  several.visit([&](Candidate candidate) {
+    Choice choice = {candidate, boards_, {}};
+    require(choice.boards, candidate);
+    apply_rules(choice.boards);
+    const CandidateSet possible = several & candidates_of(choice.boards);
+    for (Choice& earlier : choices_) {
+      if (!possible.contains(earlier.candidate)) earlier.later.erase(candidate);
+    }
+    before.insert(candidate);
+    choice.later = possible - before;
+    choices_.push_back(choice);
+  });
 }
 
 void VariantSearch::forget_rows() {
@@ -107,7 +120,9 @@ bool VariantSearch::next(Digits81& variant) {
 // Finds further last candidates, maybe none. Returns false at the end.
 bool VariantSearch::advance() {
   if (prefix_size_ > 0 && next_prefix()) {
-    find_last(later_[prefix_[depth_ - 1].choice]);
+    CandidateSet later = allowed_;
+    for (std::size_t depth = 0; depth < depth_; ++depth) later &= choices_[prefix_[depth].choice].later;
+    find_last(later);
     return true;
   }
   if (sizes_left_ == 0) return false;
@@ -140,12 +155,13 @@ bool VariantSearch::next_prefix() {
 
 // Returns false if the candidate leaves too few rows after those before it.
 bool VariantSearch::extend_prefix(std::size_t choice) {
-  const Candidate candidate = choices_[choice];
+  const Candidate candidate = choices_[choice].candidate;
+  if (useless_.contains(candidate)) return false;
   if (prefix_.size() == depth_) prefix_.emplace_back();
   Chosen& chosen = prefix_[depth_];
   chosen.choice = choice;
-  chosen.boards = boards_of_prefix();
-  require(chosen.boards, candidate);
+  chosen.boards = depth_ == 0 ? choices_[choice].boards : boards_of_prefix();
+  if (depth_ > 0) require(chosen.boards, candidate);
   if (!apply_rules(chosen.boards)) return false;
   chosen.rows.clear();
   if (depth_ == 0) {
@@ -184,8 +200,9 @@ CandidateSet VariantSearch::find_last(const CandidateSet& candidates) {
   constexpr std::size_t kRowsBetweenLooks = 8;
   constexpr std::size_t kMostRows = 50'000;
   if (rows_.size() > kMostRows) forget_rows();
-  const OpenBoards& boards = boards_of_prefix();
-  const CandidateSet possible = candidates & candidates_of(boards);
+  OpenBoards boards = boards_of_prefix();
+  bool has_others = true;
+  const CandidateSet possible = (candidates - useless_) & candidates_of(boards);
   CandidateSet once;
   CandidateSet twice;
   const auto add = [&](const CandidateSet& row) {
@@ -201,7 +218,6 @@ CandidateSet VariantSearch::find_last(const CandidateSet& candidates) {
     add(known_row(index));
     if (index % kRowsBetweenLooks == 0 && possible.is_subset_of(twice)) return possible;
   }
-  CandidateSet several;
   (possible - twice).visit([&](Candidate candidate) {
     if (twice.contains(candidate)) return;
     const CandidateSet* known = nullptr;
@@ -210,20 +226,27 @@ CandidateSet VariantSearch::find_last(const CandidateSet& candidates) {
       while (!known_row(index).contains(candidate)) ++index;
       known = &known_row(index);
     }
-    OpenBoards longer = boards;
-    require(longer, candidate);
-    const std::size_t count = find_rows(longer, known);
-    for (const CandidateSet& row : found_) add(row);
-    if (count == 1) pending_.push_back(candidate);
-    if (count == 2) several.insert(candidate);
+    const bool is_known = known != nullptr;
+    std::size_t others = 0;
+    if (has_others && is_possible(boards, candidate)) {
+      OpenBoards longer = boards;
+      require(longer, candidate);
+      find_rows(longer, known);
+      for (const CandidateSet& row : found_) add(row);
+      others = found_.size();
+    }
+    if (twice.contains(candidate)) return;
+    if (is_known || others == 1) pending_.push_back(candidate);
+    // What rows it is in are known now, and the others are found faster without it.
+    exclude(boards, candidate);
+    has_others = has_others && apply_rules(boards);
   });
-  several |= possible & twice;
-  return several;
+  return possible & twice;
 }
 
 void VariantSearch::set_added(Candidate last) {
   added_.clear();
-  for (std::size_t index = 0; index < depth_; ++index) added_.push_back(choices_[prefix_[index].choice]);
+  for (std::size_t index = 0; index < depth_; ++index) added_.push_back(choices_[prefix_[index].choice].candidate);
   if (last != kNoCandidate) added_.push_back(last);
 }
 
@@ -236,12 +259,21 @@ bool VariantSearch::may_be_minimal(Candidate last) {
 // Whether the prefix and this candidate make a variant.
 bool VariantSearch::accept(Candidate last) {
   set_added(last);
+  if (std::any_of(added_.begin(), added_.end(), [&](Candidate each) { return useless_.contains(each); }))
+    return false;
   if (!rules_.keeps_redundant && !needs_prefix()) return false;
   ++counts_.valid;
   if (rules_.keeps_redundant) return true;
-  if (!seconds_.needs_all_givens(added_)) return false;
-  ++counts_.minimal;
-  return true;
+  if (seconds_.needs_all_givens(added_)) {
+    ++counts_.minimal;
+    return true;
+  }
+  for (const Candidate each : added_) {
+    if (tested_.contains(each)) continue;
+    tested_.insert(each);
+    if (!seconds_.needs_all_givens({&each, 1})) useless_.insert(each);
+  }
+  return false;
 }
 
 // Whether several rows are left without any one of the prefix.

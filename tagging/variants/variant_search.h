@@ -31,13 +31,20 @@ class VariantSearch {
 
  private:
   using Rows = std::vector<std::uint32_t>;  // as indices in rows_
-  // A candidate among the added ones that is not the last of them, and what follows if it is added.
+  // A candidate that leaves enough rows for others to be added after it.
+  struct Choice {
+    Candidate candidate = 0;
+    OpenBoards boards;   // what follows from it
+    CandidateSet later;  // the choices after it that may be true with it
+  };
+  // A choice among the added ones that is not the last of them, and what follows from all up to it.
   struct Chosen {
     std::size_t choice = 0;
     OpenBoards boards;
     Rows rows;  // those with all chosen so far
   };
 
+  void set_choices(CandidateSet several);
   bool advance();
   bool next_prefix();
   bool extend_prefix(std::size_t choice);
@@ -61,10 +68,11 @@ class VariantSearch {
   std::vector<CandidateSet> rows_;
   std::array<Rows, kCandidateCount> rows_with_;
   SecondSolutions seconds_;
-  CandidateSet allowed_;             // candidates that may be added
-  std::vector<Candidate> singles_;   // of these, those that leave one row
-  std::vector<Candidate> choices_;   // of these, those that leave enough rows for others to be added
-  std::vector<CandidateSet> later_;  // by choice: those after it
+  CandidateSet allowed_;            // candidates that may be added
+  std::vector<Candidate> singles_;  // of these, those that leave one row
+  std::vector<Choice> choices_;
+  CandidateSet tested_;   // with these alone it is known whether each given is needed
+  CandidateSet useless_;  // of these, those with which some given is not
 
   // Of the number of added givens: all but the last of them.
   std::uint64_t sizes_left_ = 0;
