@@ -2,13 +2,11 @@
 
 #include "tagging/open_boards.h"
 #include "tagging/solution.h"
+#include "tagging/variants/removals.h"
 
 namespace sudorate {
 
-MinimalParts::MinimalParts(const Digits81& puzzle) : puzzle_(puzzle) {
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (puzzle[cell] != 0) givens_.insert(cell);
-  }
+MinimalParts::MinimalParts(const Digits81& puzzle) : puzzle_(puzzle), givens_(givens_of(puzzle)) {
   const SolutionCount solved = count_solutions(Grid::from_givens(puzzle));
   solution_ = solved.solution;
   if (solved.count == 1) open_.push_back({.left = givens_, .needed = {}, .kept = {}});

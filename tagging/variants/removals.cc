@@ -22,6 +22,14 @@ std::uint64_t number_of_sets(std::uint64_t count, std::uint64_t size) {
 
 }  // namespace
 
+CellSet givens_of(const Digits81& puzzle) {
+  CellSet givens;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (puzzle[cell] != 0) givens.insert(cell);
+  }
+  return givens;
+}
+
 std::uint64_t added_counts(const VariantRules& rules, int removed) {
   // Of the removed givens, any number may be put back.
   if (rules.same_cells)

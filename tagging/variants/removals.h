@@ -6,8 +6,11 @@
 #include <vector>
 
 #include "tagging/cell_set.h"
+#include "tagging/grid.h"
 
 namespace sudorate {
+
+CellSet givens_of(const Digits81& puzzle);
 
 struct CountRange {
   int low = 0;

@@ -38,7 +38,6 @@ constexpr Candidate kNoCandidate = kCandidateCount;
 }  // namespace
 
 void VariantSearch::begin(const Digits81& seed, CellSet removed) {
-  ++counts_.removals;
   sizes_left_ = added_counts(rules_, removed.size());
   prefix_size_ = 0;
   depth_ = 0;
@@ -46,9 +45,7 @@ void VariantSearch::begin(const Digits81& seed, CellSet removed) {
   next_pending_ = 0;
   base_ = seed;
   for (const Cell cell : removed) base_[cell] = 0;
-  const auto givens =
-      static_cast<int>(std::count_if(seed.begin(), seed.end(), [](int digit) { return digit != 0; }));
-  counts_.candidates += candidate_count(rules_, givens, removed.size());
+  counts_ = {1, candidate_count(rules_, givens_of(seed).size(), removed.size()), 0, 0};
   forget_rows();
   seconds_.begin(base_);
   allowed_ = {};

@@ -26,7 +26,7 @@ class VariantSearch {
   // are not recognized. Returns false if there is none left.
   bool next(Digits81& variant);
 
-  // Over all removals so far.
+  // Of this removal so far.
   const VariantCounts& counts() const { return counts_; }
 
  private:

@@ -33,7 +33,7 @@ bool VariantRecords::next(Record& record) {
       record.text = to_line(variant.puzzle);
       record.parsed = make_position(variant.puzzle);
       record.from = change_text(seed.puzzle, variant.puzzle);
-      const std::uint64_t ended = team_->ended_removals();
+      const std::uint64_t ended = team_->counts().removals;
       record.input_bytes = static_cast<std::int64_t>(ended - std::exchange(ended_, ended));
       if (others_.hunt != nullptr) others_.hunt->expect(record.ordinal, {variant.puzzle, seed.origin});
       return true;

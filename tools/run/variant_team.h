@@ -1,18 +1,14 @@
 // The search for variants of puzzles, on several threads.
 #pragma once
 
-#include <condition_variable>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
-#include <exception>
-#include <memory>
-#include <mutex>
 #include <optional>
-#include <thread>
 #include <vector>
 
 #include "tagging/variants/removals.h"
+#include "tagging/variants/variant_search.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/seen_forms.h"
 
@@ -40,63 +36,61 @@ struct Variant {
 // The variants of all seeds, removal by removal, see Removals; or the minimal parts of all seeds. Morphs are not
 // recognized. The order depends on nothing but the seeds and the choices.
 //
-// Each removal is a task. A thread takes the first task that no other thread is at, and leaves it when it has found
-// some variants more than have been handed out, so a removal with millions of them does not fill the memory. The
-// thread that pulls works, too, where it would have to wait.
+// What is left of a seed by each removal is a record, and its variants are the row that a thread makes of it; see
+// MadeRows.
 //
-// Memory: some megabytes a thread. Errors: next() rethrows exceptions of the search.
+// Memory: that of the variants of some hundred removals, 64 MiB or a removal with more. Errors: next() rethrows
+// exceptions of the search.
 class VariantTeam {
  public:
   VariantTeam(std::vector<Digits81> seeds, const VariantChoices& choices, const ThreadOptions& options);
-  ~VariantTeam();
+  // Ends the searches that are on the way.
+  ~VariantTeam() { skip_seeds_before(seeds_.size()); }
   VariantTeam(const VariantTeam&) = delete;
   VariantTeam& operator=(const VariantTeam&) = delete;
 
-  // Sets the next variant; false if there is none left, and soon after ThreadOptions::cancelled has become true.
+  // Sets the next variant; false if there is none left, and once ThreadOptions::cancelled is true.
   bool next(Variant& variant);
   // Leaves out the other variants of the seed of the last one.
   void skip_seed();
 
   // Of all that is to be searched: the removals and the candidates.
   const VariantCounts& all() const { return all_; }
-  // So far; and the removals whose variants have all been handed out.
-  VariantCounts counts();
-  std::uint64_t ended_removals();
+  // Of the removals whose variants have been handed out, and of the one that is.
+  const VariantCounts& counts() const { return counts_; }
 
  private:
-  using Lock = std::unique_lock<std::mutex>;
-  class Search;
-  struct Task;
+  // What is left of each seed by each removal; the line is the index of the seed.
+  class Bases final : public RecordStage {
+   public:
+    explicit Bases(const VariantTeam& team) : team_(team) {}
+    bool next(Record& record) override;
+
+   private:
+    const VariantTeam& team_;
+    std::size_t seed_ = 0;
+    std::optional<Removals> removals_;
+  };
+  struct Found {
+    std::vector<Variant> variants;
+    VariantCounts counts;
+  };
 
   Removals removals_of(const Digits81& seed) const;
-  void work();
-  // With the lock held; the functions with a lock return with it held.
-  bool take(Lock& lock);
-  Task* open_task();
-  bool add_task();
-  void end_first_task();
-  void work_at(Task& task, Lock& lock);
+  Found search(VariantSearch& search, const Record& base) const;
+  void skip_seeds_before(std::size_t seed) { first_wanted_ = seed; }
+  bool is_wanted(std::size_t seed) const { return seed >= first_wanted_ && !cancelled_; }
 
   const std::vector<Digits81> seeds_;
   const VariantChoices choices_;
   const std::atomic<bool>& cancelled_;
-  const std::size_t most_searches_;
+  std::atomic<std::size_t> first_wanted_ = 0;  // seed
   VariantCounts all_;
-  std::vector<Variant> taken_;
-  std::size_t next_taken_ = 0;
-
-  std::mutex mutex_;  // guards the members below
-  std::condition_variable changed_;
-  bool has_ended_ = false;
-  std::size_t next_seed_ = 0;
-  std::optional<Removals> removals_;  // of the seed before that
-  std::deque<std::unique_ptr<Task>> tasks_;
-  std::vector<std::unique_ptr<Search>> spare_;
-  std::size_t searches_ = 0;  // of tasks that are begun and not over
   VariantCounts counts_;
-  std::uint64_t ended_ = 0;
-  std::exception_ptr error_ = nullptr;
-  std::vector<std::jthread> workers_;
+  Found found_;
+  std::size_t next_ = 0;
+  Bases bases_;
+  MadeRows rows_;
 };
 
 }  // namespace sudorate

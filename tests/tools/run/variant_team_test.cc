@@ -51,9 +51,9 @@ Found expected(const std::vector<Digits81>& seeds, const VariantChoices& choices
     for (CellSet removed; removals.next(removed);) {
       search.begin(seeds[seed], removed);
       for (Digits81 variant; search.next(variant);) found.emplace_back(seed, variant);
+      counts += search.counts();
     }
   }
-  counts = search.counts();
   return found;
 }
 
@@ -73,7 +73,6 @@ TEST(VariantTeam, HandsOutAllInTheOrderOfTheRemovalsWhateverTheThreads) {
     EXPECT_EQ(team.counts().candidates, counts.candidates);
     EXPECT_EQ(team.all().removals, counts.removals);
     EXPECT_EQ(team.all().candidates, counts.candidates);
-    EXPECT_EQ(team.ended_removals(), counts.removals);
   }
 }
 

@@ -17,7 +17,7 @@ namespace sudorate {
 namespace {
 
 // Of a text that is a puzzle.
-std::optional<Digits81> givens_of(const char* text, std::size_t length) {
+std::optional<Digits81> puzzle_of(const char* text, std::size_t length) {
   const Record record = read_puzzle({text, length}, false);
   return record.position() == nullptr ? std::nullopt : std::optional(record.position()->givens);
 }
@@ -29,11 +29,7 @@ VariantRules rules_of(std::int32_t removed, std::int32_t added) {
 }
 
 std::string removals_text(const Digits81& givens, const VariantRules& rules) {
-  CellSet cells;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (givens[cell] != 0) cells.insert(cell);
-  }
-  Removals removals(cells, rules);
+  Removals removals(givens_of(givens), rules);
   std::string text;
   for (CellSet removed; removals.next(removed);) {
     for (Cell cell = 0; cell < kCellCount; ++cell) text += removed.contains(cell) ? '1' : '0';
@@ -61,7 +57,7 @@ namespace sr = sudorate;
 // The sets of givens to remove for the variants with so many givens removed and added: a line for each, with '1'
 // for the cells of the set among the 81. What is no puzzle has none.
 ENGINE_EXPORT void engine_removals(const char* text, std::size_t length, std::int32_t removed, std::int32_t added) {
-  const auto givens = sr::givens_of(text, length);
+  const auto givens = sr::puzzle_of(text, length);
   sr::answer(givens ? sr::removals_text(*givens, sr::rules_of(removed, added)) : std::string());
 }
 
@@ -70,7 +66,7 @@ ENGINE_EXPORT void engine_removals(const char* text, std::size_t length, std::in
 // more.
 ENGINE_EXPORT void engine_variants(const char* text, std::size_t length, const char* cells,
                                    std::size_t cells_length, std::int32_t removed, std::int32_t added) {
-  const auto givens = sr::givens_of(text, length);
+  const auto givens = sr::puzzle_of(text, length);
   sr::CellSet set;
   for (std::size_t cell = 0; cell < std::min<std::size_t>(cells_length, sr::kCellCount); ++cell) {
     if (cells[cell] == '1') set.insert(static_cast<sr::Cell>(cell));
