@@ -1,15 +1,16 @@
 #include "tagging/variants/minimal_parts.h"
 
 #include "tagging/open_boards.h"
-#include "tagging/solution.h"
 #include "tagging/variants/removals.h"
 
 namespace sudorate {
 
 MinimalParts::MinimalParts(const Digits81& puzzle) : puzzle_(puzzle), givens_(givens_of(puzzle)) {
-  const SolutionCount solved = count_solutions(Grid::from_givens(puzzle));
-  solution_ = solved.solution;
-  if (solved.count == 1) open_.push_back({.left = givens_, .needed = {}, .kept = {}});
+  std::vector<CandidateSet> solutions;
+  list_solutions(open_boards(Grid::from_givens(puzzle)), 2, solutions);
+  if (solutions.size() != 1) return;
+  solution_ = solutions.front();
+  open_.push_back({.left = givens_, .needed = {}, .kept = {}});
 }
 
 bool MinimalParts::next(Digits81& part) {
@@ -54,14 +55,9 @@ bool MinimalParts::is_unique(CellSet givens) {
   std::vector<CandidateSet> solutions;
   list_solutions(open_boards(Grid::from_givens(part_of(givens))), 2, solutions);
   if (solutions.size() < 2) return true;
-  CellSet difference;
-  for (const CandidateSet& solution : solutions) {
-    for (Cell cell = 0; cell < kCellCount; ++cell) {
-      if (!solution.contains(candidate_of(cell, static_cast<Digit>(solution_[cell] - 1)))) difference.insert(cell);
-    }
-    if (!difference.empty()) break;
-  }
-  differences_.push_back(difference);
+  CellSet& difference = differences_.emplace_back();
+  const CandidateSet& other = solutions[solutions[0] == solution_ ? 1 : 0];
+  (solution_ - other).visit([&](Candidate each) { difference.insert(cell_of(each)); });
   return false;
 }
 

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "tagging/candidate_set.h"
 #include "tagging/cell_set.h"
 #include "tagging/grid.h"
 
@@ -40,7 +41,7 @@ class MinimalParts {
   bool is_unique(CellSet givens);
 
   Digits81 puzzle_;
-  Digits81 solution_{};
+  CandidateSet solution_;
   CellSet givens_;
   std::vector<Decisions> open_;
   // Cells in which some other solution differs, at least one of which each part must have.

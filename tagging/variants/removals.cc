@@ -1,8 +1,6 @@
 #include "tagging/variants/removals.h"
 
 #include <algorithm>
-#include <bit>
-#include <numeric>
 
 namespace sudorate {
 namespace {
@@ -64,64 +62,44 @@ double candidate_count(const VariantRules& rules, int givens, int removed) {
   return candidates;
 }
 
-Removals::Removals(CellSet givens, const VariantRules& rules) : rules_(rules) {
+Removals::Removals(CellSet givens, const VariantRules& rules, std::uint64_t sample, std::uint64_t seed)
+    : rules_(rules), random_(seed) {
   for (const Cell cell : givens) givens_.push_back(cell);
   for (int size = 0; size <= std::min(rules.removed.high, givens.size()); ++size) {
     if (added_counts(rules, size) == 0) continue;
     sizes_.push_back(size);
-    count_ += number_of_sets(givens_.size(), static_cast<std::uint64_t>(size));
+    left_ += number_of_sets(givens_.size(), static_cast<std::uint64_t>(size));
   }
-}
-
-Removals::Removals(CellSet givens, const VariantRules& rules, std::uint64_t sample, std::uint64_t seed)
-    : Removals(givens, rules) {
-  is_sampled_ = true;
-  wanted_ = sample;
-  left_ = count_;
-  random_.seed(seed);
+  wanted_ = sample > 0 ? std::min(sample, left_) : left_;
 }
 
 double Removals::candidates() const {
   double all = 0;
-  double sets = 0;
   for (const int size : sizes_) {
     const auto number = static_cast<double>(number_of_sets(givens_.size(), static_cast<std::uint64_t>(size)));
-    sets += number;
     all += number * candidate_count(rules_, static_cast<int>(givens_.size()), size);
   }
-  return is_sampled_ && static_cast<double>(wanted_) < sets ? all * static_cast<double>(wanted_) / sets : all;
+  return left_ == 0 ? 0 : all * static_cast<double>(wanted_) / static_cast<double>(left_);
 }
 
 bool Removals::next(CellSet& removed) {
   // Of the sets that are left, as many are taken as are wanted, each with the same probability.
   do {
-    if (is_sampled_ && wanted_ == 0) return false;
-    if (!next_set()) return false;
-  } while (is_sampled_ && random_() % left_-- >= wanted_);
-  if (is_sampled_) --wanted_;
+    if (wanted_ == 0) return false;
+    next_set();
+  } while (random_() % left_-- >= wanted_);
+  --wanted_;
   removed = {};
-  for (const std::size_t place : places_) removed.insert(givens_[place]);
+  for (std::size_t index = 0; index < givens_.size(); ++index) {
+    if (is_removed_[index]) removed.insert(givens_[index]);
+  }
   return true;
 }
 
-bool Removals::next_set() {
-  if (size_index_ == sizes_.size()) return false;
-  if (has_begun_) {
-    // The last place that can move does, and those behind it follow.
-    const std::size_t size = places_.size();
-    std::size_t index = size;
-    while (index > 0 && places_[index - 1] == givens_.size() - (size - index) - 1) --index;
-    if (index > 0) {
-      std::iota(places_.begin() + static_cast<std::ptrdiff_t>(index) - 1, places_.end(), places_[index - 1] + 1);
-      return true;
-    }
-    ++size_index_;
-  }
-  has_begun_ = true;
-  if (size_index_ == sizes_.size()) return false;
-  places_.resize(static_cast<std::size_t>(sizes_[size_index_]));
-  std::iota(places_.begin(), places_.end(), std::size_t{0});
-  return true;
+void Removals::next_set() {
+  if (std::prev_permutation(is_removed_.begin(), is_removed_.end())) return;
+  is_removed_.assign(givens_.size(), false);
+  std::fill_n(is_removed_.begin(), sizes_[next_size_++], true);
 }
 
 }  // namespace sudorate

@@ -56,31 +56,27 @@ struct VariantCounts {
 // with the same probability, and keeps the order.
 class Removals {
  public:
-  Removals(CellSet givens, const VariantRules& rules);
-  // At most `sample` sets, chosen by the seed of a random generator.
-  Removals(CellSet givens, const VariantRules& rules, std::uint64_t sample, std::uint64_t seed);
+  // At most `sample` sets, chosen by the seed of a random generator; 0 for all.
+  Removals(CellSet givens, const VariantRules& rules, std::uint64_t sample = 0, std::uint64_t seed = 1);
 
   // Sets the next one; false if there is none left.
   bool next(CellSet& removed);
-  // Of all sets, before a sample is taken; at most 2^63.
-  std::uint64_t count() const { return count_; }
-  // Of the texts by these removals, see candidate_count; of a sample on average.
+  // How many are left; of all sets at most 2^63.
+  std::uint64_t count() const { return wanted_; }
+  // Before the first one: how many texts differ by these removals, see candidate_count; of a sample on average.
   double candidates() const;
 
  private:
-  bool next_set();
+  void next_set();
 
   VariantRules rules_;
   std::vector<Cell> givens_;
   std::vector<int> sizes_;
-  std::uint64_t count_ = 0;
-  // The current set, as places in givens_.
-  std::size_t size_index_ = 0;
-  bool has_begun_ = false;
-  std::vector<std::size_t> places_;
-  bool is_sampled_ = false;
-  std::uint64_t wanted_ = 0;
+  std::size_t next_size_ = 0;
+  std::vector<bool> is_removed_;  // in the current set, by index of the given
+  // Sets that are left, and that are wanted of these.
   std::uint64_t left_ = 0;
+  std::uint64_t wanted_ = 0;
   std::mt19937_64 random_;
 };
 

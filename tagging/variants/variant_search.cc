@@ -37,15 +37,19 @@ constexpr Candidate kNoCandidate = kCandidateCount;
 
 }  // namespace
 
-void VariantSearch::begin(const Digits81& seed, CellSet removed) {
+void VariantSearch::begin(const Digits81& seed, CellSet removed, std::size_t part, std::size_t parts) {
+  part_ = part;
+  parts_ = parts;
   sizes_left_ = added_counts(rules_, removed.size());
   prefix_size_ = 0;
   depth_ = 0;
+  prefix_.resize(std::max<std::size_t>(prefix_.size(), 1));
   pending_.clear();
   next_pending_ = 0;
   base_ = seed;
   for (const Cell cell : removed) base_[cell] = 0;
-  counts_ = {1, candidate_count(rules_, givens_of(seed).size(), removed.size()), 0, 0};
+  counts_ = {};
+  if (part == 0) counts_ = {1, candidate_count(rules_, givens_of(seed).size(), removed.size()), 0, 0};
   forget_rows();
   seconds_.begin(base_);
   allowed_ = {};
@@ -56,8 +60,9 @@ void VariantSearch::begin(const Digits81& seed, CellSet removed) {
       if (seed[cell] != digit + 1) allowed_.insert(candidate_of(cell, digit));
     }
   }
-  boards_ = open_boards(Grid::from_givens(base_));
-  row_count_ = apply_rules(boards_) ? find_rows(boards_, nullptr) : 0;
+  OpenBoards& boards = prefix_.front().boards;
+  boards = open_boards(Grid::from_givens(base_));
+  row_count_ = apply_rules(boards) ? find_rows(boards, nullptr) : 0;
   useless_ = {};
   tested_ = {};
   singles_.clear();
@@ -73,13 +78,14 @@ void VariantSearch::set_choices(CandidateSet several) {
   CandidateSet in_rows = several;
   for (const Candidate each : singles_) in_rows.insert(each);
   if (rules_.keeps_redundant) several = in_rows;
-  (allowed_ & candidates_of(boards_)).visit([&](Candidate each) {
-    if (!in_rows.contains(each)) exclude(boards_, each);
+  OpenBoards& boards = prefix_.front().boards;
+  (allowed_ & candidates_of(boards)).visit([&](Candidate each) {
+    if (!in_rows.contains(each)) exclude(boards, each);
   });
-  apply_rules(boards_);
+  apply_rules(boards);
   CandidateSet before;
   several.visit([&](Candidate candidate) {
-    Choice choice = {candidate, boards_, {}};
+    Choice choice = {candidate, boards, {}};
     require(choice.boards, candidate);
     apply_rules(choice.boards);
     const CandidateSet possible = several & candidates_of(choice.boards);
@@ -94,7 +100,6 @@ void VariantSearch::set_choices(CandidateSet several) {
 
 void VariantSearch::forget_rows() {
   rows_.clear();
-  for (Rows& rows : rows_with_) rows.clear();
   for (Chosen& chosen : prefix_) chosen.rows.clear();
 }
 
@@ -118,7 +123,7 @@ bool VariantSearch::next(Digits81& variant) {
 bool VariantSearch::advance() {
   if (prefix_size_ > 0 && next_prefix()) {
     CandidateSet later = allowed_;
-    for (std::size_t depth = 0; depth < depth_; ++depth) later &= choices_[prefix_[depth].choice].later;
+    for (std::size_t depth = 1; depth <= depth_; ++depth) later &= choices_[prefix_[depth].choice].later;
     find_last(later);
     return true;
   }
@@ -127,6 +132,7 @@ bool VariantSearch::advance() {
   sizes_left_ &= sizes_left_ - 1;
   depth_ = 0;
   prefix_size_ = size > 1 ? static_cast<std::size_t>(size) - 1 : 0;
+  if (part_ > 0) return true;
   if (size == 0 && row_count_ == 1) pending_.push_back(kNoCandidate);
   if (size == 1) pending_ = singles_;
   return true;
@@ -141,7 +147,7 @@ bool VariantSearch::next_prefix() {
         prefix_size_ = 0;
         return false;
       }
-      choice = prefix_[--depth_].choice + 1;
+      choice = prefix_[depth_--].choice + 1;
     }
     while (choice < choices_.size() && !extend_prefix(choice)) ++choice;
     goes_back = choice == choices_.size();
@@ -153,20 +159,17 @@ bool VariantSearch::next_prefix() {
 // Returns false if the candidate leaves too few rows after those before it.
 bool VariantSearch::extend_prefix(std::size_t choice) {
   const Candidate candidate = choices_[choice].candidate;
-  if (useless_.contains(candidate)) return false;
-  if (prefix_.size() == depth_) prefix_.emplace_back();
-  Chosen& chosen = prefix_[depth_];
+  if ((depth_ == 0 && choice % parts_ != part_) || useless_.contains(candidate)) return false;
+  prefix_.resize(std::max(prefix_.size(), depth_ + 2));
+  const Chosen& before = prefix_[depth_];
+  Chosen& chosen = prefix_[depth_ + 1];
   chosen.choice = choice;
-  chosen.boards = depth_ == 0 ? choices_[choice].boards : boards_of_prefix();
+  chosen.boards = depth_ == 0 ? choices_[choice].boards : before.boards;
   if (depth_ > 0) require(chosen.boards, candidate);
   if (!apply_rules(chosen.boards)) return false;
   chosen.rows.clear();
-  if (depth_ == 0) {
-    chosen.rows = rows_with_[candidate];
-  } else {
-    for (const std::uint32_t row : prefix_[depth_ - 1].rows) {
-      if (rows_[row].contains(candidate)) chosen.rows.push_back(row);
-    }
+  for (const std::uint32_t row : before.rows) {
+    if (rows_[row].contains(candidate)) chosen.rows.push_back(row);
   }
   if (depth_ > 0 && !may_be_minimal(candidate)) return false;
   ++depth_;
@@ -186,8 +189,7 @@ std::size_t VariantSearch::find_rows(const OpenBoards& boards, const CandidateSe
   for (const CandidateSet& row : found_) {
     const auto index = static_cast<std::uint32_t>(rows_.size());
     rows_.push_back(row);
-    (row & allowed_).visit([&](Candidate each) { rows_with_[each].push_back(index); });
-    for (std::size_t depth = 0; depth < depth_; ++depth) prefix_[depth].rows.push_back(index);
+    for (std::size_t depth = 0; depth <= depth_; ++depth) prefix_[depth].rows.push_back(index);
   }
   return count;
 }
@@ -197,7 +199,8 @@ CandidateSet VariantSearch::find_last(const CandidateSet& candidates) {
   constexpr std::size_t kRowsBetweenLooks = 8;
   constexpr std::size_t kMostRows = 50'000;
   if (rows_.size() > kMostRows) forget_rows();
-  OpenBoards boards = boards_of_prefix();
+  const Rows& known_rows = prefix_[depth_].rows;
+  OpenBoards boards = prefix_[depth_].boards;
   bool has_others = true;
   const CandidateSet possible = (candidates - useless_) & candidates_of(boards);
   CandidateSet once;
@@ -206,22 +209,18 @@ CandidateSet VariantSearch::find_last(const CandidateSet& candidates) {
     twice |= once & row;
     once |= row;
   };
-  const std::size_t known_count = depth_ == 0 ? rows_.size() : prefix_[depth_ - 1].rows.size();
-  const auto known_row = [&](std::size_t index) -> const CandidateSet& {
-    return rows_[depth_ == 0 ? index : prefix_[depth_ - 1].rows[index]];
-  };
   // The latest rows differ most.
-  for (std::size_t index = known_count; index-- > 0;) {
-    add(known_row(index));
+  for (std::size_t index = known_rows.size(); index-- > 0;) {
+    add(rows_[known_rows[index]]);
     if (index % kRowsBetweenLooks == 0 && possible.is_subset_of(twice)) return possible;
   }
   (possible - twice).visit([&](Candidate candidate) {
     if (twice.contains(candidate)) return;
     const CandidateSet* known = nullptr;
     if (once.contains(candidate)) {
-      std::size_t index = 0;
-      while (!known_row(index).contains(candidate)) ++index;
-      known = &known_row(index);
+      auto row = known_rows.begin();
+      while (!rows_[*row].contains(candidate)) ++row;
+      known = &rows_[*row];
     }
     const bool is_known = known != nullptr;
     std::size_t others = 0;
@@ -243,7 +242,9 @@ CandidateSet VariantSearch::find_last(const CandidateSet& candidates) {
 
 void VariantSearch::set_added(Candidate last) {
   added_.clear();
-  for (std::size_t index = 0; index < depth_; ++index) added_.push_back(choices_[prefix_[index].choice].candidate);
+  for (std::size_t depth = 1; depth <= depth_; ++depth) {
+    added_.push_back(choices_[prefix_[depth].choice].candidate);
+  }
   if (last != kNoCandidate) added_.push_back(last);
 }
 
@@ -278,7 +279,7 @@ bool VariantSearch::needs_prefix() {
   // Else the last one alone leaves several rows, as each choice does.
   if (depth_ < 2) return true;
   for (std::size_t index = 0; index < depth_; ++index) {
-    OpenBoards boards = boards_;
+    OpenBoards boards = prefix_.front().boards;
     for (std::size_t other = 0; other < added_.size(); ++other) {
       if (other != index) require(boards, added_[other]);
     }

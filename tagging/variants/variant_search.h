@@ -1,7 +1,6 @@
 // The puzzles that differ from a seed in a few givens.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -20,13 +19,16 @@ class VariantSearch {
 
   // Begins with the variants of the seed in which exactly these givens are gone for good, a set that Removals
   // returns. The seed need not be valid or minimal.
-  void begin(const Digits81& seed, CellSet removed);
+  //
+  // If one removal is too much at a time: it has so many parts, each variant is in one of them, and all but the
+  // first part only have variants with at least two added givens.
+  void begin(const Digits81& seed, CellSet removed, std::size_t part = 0, std::size_t parts = 1);
   // Sets the next variant of this removal: valid and, unless the rules say otherwise, minimal. Each comes once, in
   // an order that depends on nothing but the seed, the rules and the removal. Morphs of variants, or of the seed,
   // are not recognized. Returns false if there is none left.
   bool next(Digits81& variant);
 
-  // Of this removal so far.
+  // Of this part of the removal so far.
   const VariantCounts& counts() const { return counts_; }
 
  private:
@@ -56,17 +58,14 @@ class VariantSearch {
   bool accept(Candidate last);
   bool needs_prefix();
   std::size_t fewest_rows() const { return rules_.keeps_redundant ? 1 : 2; }
-  const OpenBoards& boards_of_prefix() const { return depth_ == 0 ? boards_ : prefix_[depth_ - 1].boards; }
 
   VariantRules rules_;
   VariantCounts counts_;
 
   // Of the removal: what is left of the seed, and those of its solutions that are known.
   Digits81 base_{};
-  OpenBoards boards_;
   std::size_t row_count_ = 0;  // up to two
   std::vector<CandidateSet> rows_;
-  std::array<Rows, kCandidateCount> rows_with_;
   SecondSolutions seconds_;
   CandidateSet allowed_;            // candidates that may be added
   std::vector<Candidate> singles_;  // of these, those that leave one row
@@ -74,10 +73,13 @@ class VariantSearch {
   CandidateSet tested_;   // with these alone it is known whether each given is needed
   CandidateSet useless_;  // of these, those with which some given is not
 
+  std::size_t part_ = 0;
+  std::size_t parts_ = 1;
+
   // Of the number of added givens: all but the last of them.
   std::uint64_t sizes_left_ = 0;
   std::size_t prefix_size_ = 0;
-  std::vector<Chosen> prefix_;  // the first depth_ count
+  std::vector<Chosen> prefix_;  // the first is that of nothing added; the next depth_ count
   std::size_t depth_ = 0;
   // The last ones that complete a variant with this prefix.
   std::vector<Candidate> pending_;

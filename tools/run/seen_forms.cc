@@ -32,38 +32,20 @@ FormKey form_key(const Digits81& givens) {
     }
     key = {random_rank(key.high, word), random_rank(key.low, word)};
   }
-  key.low |= 1;
   return key;
 }
 
 bool SeenForms::insert(const FormKey& key) {
-  if (4 * count_ >= 3 * table_.size()) make_room();
-  FormKey& place = place_of(key);
-  if (place == key || is_in_file(key)) return false;
-  place = key;
-  ++count_;
+  if (recent_.contains(key) || is_in_file(key)) return false;
+  recent_.insert(key);
+  if (recent_.size() == most_) spill();
   return true;
 }
 
-// Where the key is, or would be.
-FormKey& SeenForms::place_of(const FormKey& key) {
-  std::size_t place = key.high >> (64 - bits_);
-  while (table_[place].low != 0 && table_[place] != key) place = (place + 1) % table_.size();
-  return table_[place];
-}
-
-void SeenForms::make_room() {
-  if (bits_ == most_bits_) return spill();
-  ++bits_;
-  const std::vector<FormKey> before = std::exchange(table_, std::vector<FormKey>(std::size_t{1} << bits_));
-  for (const FormKey& key : before) {
-    if (key.low != 0) place_of(key) = key;
-  }
-}
-
 void SeenForms::spill() {
-  std::erase(table_, FormKey());
-  std::sort(table_.begin(), table_.end());
+  std::vector<FormKey> sorted(recent_.begin(), recent_.end());
+  recent_.clear();
+  std::sort(sorted.begin(), sorted.end());
   // The system removes it when the program ends, even by a crash.
   File merged(std::tmpfile());
   expect(merged != nullptr);
@@ -73,20 +55,18 @@ void SeenForms::spill() {
     if (written++ % kBlock == 0) first_of_block_.push_back(key);
     expect(std::fwrite(&key, sizeof key, 1, merged.get()) == 1);
   };
-  auto next = table_.begin();
+  auto next = sorted.begin();
   if (file_ != nullptr) {
     std::rewind(file_.get());
     for (FormKey old; std::fread(&old, sizeof old, 1, file_.get()) == 1;) {
-      while (next != table_.end() && *next < old) write(*next++);
+      while (next != sorted.end() && *next < old) write(*next++);
       write(old);
     }
     expect(std::ferror(file_.get()) == 0);
   }
-  std::for_each(next, table_.end(), write);
+  std::for_each(next, sorted.end(), write);
   expect(std::fflush(merged.get()) == 0);
   file_ = std::move(merged);
-  table_.assign(std::size_t{1} << bits_, FormKey());
-  count_ = 0;
 }
 
 bool SeenForms::is_in_file(const FormKey& key) {

@@ -1,16 +1,15 @@
 #include "tools/run/variant_team.h"
 
-#include <algorithm>
 #include <any>
 #include <utility>
 
-#include "tagging/variants/minimal_parts.h"
+#include "tagging/variants/variant_search.h"
 #include "tools/notation/puzzle_text.h"
 
 namespace sudorate {
 namespace {
 
-// So many removals are searched before their variants are wanted, at most.
+// So many removals, or parts of them, are searched before their variants are wanted, at most.
 constexpr std::size_t kMostAhead = 256;
 
 ThreadOptions with_few_ahead(ThreadOptions options) {
@@ -18,8 +17,8 @@ ThreadOptions with_few_ahead(ThreadOptions options) {
   return options;
 }
 
-// A removal of nothing, once for each seed.
-constexpr VariantRules kNoRemoval = {.removed = {0, 0}, .added = {1, 1}};
+// So that a part has some ten thousand variants at most.
+std::size_t parts_of_removal(int added) { return added < 3 ? 1 : added == 3 ? 32 : 256; }
 
 }  // namespace
 
@@ -27,67 +26,80 @@ VariantTeam::VariantTeam(std::vector<Digits81> seeds, const VariantChoices& choi
     : seeds_(std::move(seeds)),
       choices_(choices),
       cancelled_(options.cancelled),
+      parts_(parts_of_removal(choices.rules.same_cells ? choices.rules.removed.high : choices.rules.added.high)),
       bases_(*this),
       rows_(bases_, with_few_ahead(options), [this](const RunContext&) {
-        return row_maker([this, each = VariantSearch(choices_.rules)](const Record& base) mutable {
-          Row row;
-          Found found = search(each, base);
+        return row_maker([this, search = VariantSearch(choices_.rules)](const Record& base) mutable {
+          const auto seed = static_cast<std::size_t>(base.line);
+          search.begin(seeds_[seed], givens_of(seeds_[seed]) - givens_of(base.position()->givens),
+                       static_cast<std::size_t>(base.last_line), parts_);
+          Found found;
+          for (Digits81 puzzle; is_wanted(seed) && search.next(puzzle);) {
+            found.variants.push_back({seed, puzzle, form_key(puzzle)});
+          }
+          found.counts = search.counts();
           const std::size_t bytes = found.variants.size() * sizeof(Variant);
+          Row row;
           row.set_extra(std::move(found), bytes);
           return row;
         });
       }) {
+  if (choices_.minimizes) {
+    all_.removals = seeds_.size();
+    return;
+  }
   for (const Digits81& seed : seeds_) {
     const Removals removals = removals_of(seed);
-    const auto sample = static_cast<std::uint64_t>(choices_.sample);
-    all_.removals += sample > 0 ? std::min(sample, removals.count()) : removals.count();
-    if (!choices_.minimizes) all_.candidates += removals.candidates();
+    all_.removals += removals.count();
+    all_.candidates += removals.candidates();
   }
 }
 
 Removals VariantTeam::removals_of(const Digits81& seed) const {
-  const VariantRules& rules = choices_.minimizes ? kNoRemoval : choices_.rules;
-  if (choices_.sample == 0) return {givens_of(seed), rules};
-  return {givens_of(seed), rules, static_cast<std::uint64_t>(choices_.sample), choices_.random_seed};
+  return {givens_of(seed), choices_.rules, static_cast<std::uint64_t>(choices_.sample), choices_.random_seed};
 }
 
 bool VariantTeam::Bases::next(Record& record) {
   for (; seed_ < team_.seeds_.size(); ++seed_) {
     if (!removals_) removals_ = team_.removals_of(team_.seeds_[seed_]);
-    if (CellSet removed; team_.is_wanted(seed_) && removals_->next(removed)) {
-      Digits81 base = team_.seeds_[seed_];
-      for (const Cell cell : removed) base[cell] = 0;
-      record = {};
-      record.line = static_cast<std::int64_t>(seed_);
-      record.parsed = make_position(base);
-      return true;
+    if (team_.is_wanted(seed_)) {
+      CellSet removed;
+      if (parts_left_ == 0 && removals_->next(removed)) {
+        base_ = team_.seeds_[seed_];
+        for (const Cell cell : removed) base_[cell] = 0;
+        parts_left_ = team_.parts_;
+      }
+      if (parts_left_ > 0) {
+        record = {};
+        record.line = static_cast<std::int64_t>(seed_);
+        record.last_line = static_cast<std::int64_t>(team_.parts_ - parts_left_--);
+        record.parsed = make_position(base_);
+        return true;
+      }
     }
+    parts_left_ = 0;
     removals_.reset();
   }
   return false;
 }
 
-VariantTeam::Found VariantTeam::search(VariantSearch& search, const Record& base) const {
-  const auto seed = static_cast<std::size_t>(base.line);
-  Found found;
-  const auto add_all = [&](auto& source) {
-    for (Digits81 puzzle; is_wanted(seed) && source.next(puzzle);) {
-      found.variants.push_back({seed, puzzle, form_key(puzzle)});
+bool VariantTeam::next_minimal_part(Variant& variant) {
+  for (std::size_t seed = counts_.removals; seed < seeds_.size(); seed = ++counts_.removals) {
+    if (!minimal_parts_) minimal_parts_.emplace(seeds_[seed]);
+    if (is_wanted(seed) && minimal_parts_->next(variant.puzzle)) {
+      variant.seed = seed;
+      variant.key = form_key(variant.puzzle);
+      ++counts_.valid;
+      ++counts_.minimal;
+      return true;
     }
-  };
-  if (choices_.minimizes) {
-    MinimalParts parts(seeds_[seed]);
-    add_all(parts);
-    found.counts = {1, 0, found.variants.size(), found.variants.size()};
-  } else {
-    search.begin(seeds_[seed], givens_of(seeds_[seed]) - givens_of(base.position()->givens));
-    add_all(search);
-    found.counts = search.counts();
+    minimal_parts_.reset();
   }
-  return found;
+  return false;
 }
 
 bool VariantTeam::next(Variant& variant) {
+  if (choices_.minimizes) return next_minimal_part(variant);
   while (next_ == found_.variants.size()) {
     Row row;
     if (!rows_.next(row)) return false;
@@ -101,7 +113,8 @@ bool VariantTeam::next(Variant& variant) {
 }
 
 void VariantTeam::skip_seed() {
-  skip_seeds_before(found_.variants[next_ - 1].seed + 1);
+  const std::size_t seed = choices_.minimizes ? counts_.removals : found_.variants[next_ - 1].seed;
+  skip_seeds_before(seed + 1);
   next_ = found_.variants.size();
 }
 

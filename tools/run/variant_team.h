@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
+#include "tagging/variants/minimal_parts.h"
 #include "tagging/variants/removals.h"
-#include "tagging/variants/variant_search.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/seen_forms.h"
 
@@ -37,10 +37,10 @@ struct Variant {
 // recognized. The order depends on nothing but the seeds and the choices.
 //
 // What is left of a seed by each removal is a record, and its variants are the row that a thread makes of it; see
-// MadeRows.
+// MadeRows. A removal with many variants is several such records. Minimal parts are found where they are pulled.
 //
-// Memory: that of the variants of some hundred removals, 64 MiB or a removal with more. Errors: next() rethrows
-// exceptions of the search.
+// Memory: some megabytes a thread, and at most 64 MiB for variants that wait. Errors: next() rethrows exceptions of
+// the search.
 class VariantTeam {
  public:
   VariantTeam(std::vector<Digits81> seeds, const VariantChoices& choices, const ThreadOptions& options);
@@ -60,7 +60,8 @@ class VariantTeam {
   const VariantCounts& counts() const { return counts_; }
 
  private:
-  // What is left of each seed by each removal; the line is the index of the seed.
+  // What is left of each seed by each removal, once for each part of it: the line is the index of the seed, the
+  // last line that of the part.
   class Bases final : public RecordStage {
    public:
     explicit Bases(const VariantTeam& team) : team_(team) {}
@@ -70,6 +71,8 @@ class VariantTeam {
     const VariantTeam& team_;
     std::size_t seed_ = 0;
     std::optional<Removals> removals_;
+    std::size_t parts_left_ = 0;  // of the last removal
+    Digits81 base_{};
   };
   struct Found {
     std::vector<Variant> variants;
@@ -77,7 +80,7 @@ class VariantTeam {
   };
 
   Removals removals_of(const Digits81& seed) const;
-  Found search(VariantSearch& search, const Record& base) const;
+  bool next_minimal_part(Variant& variant);
   void skip_seeds_before(std::size_t seed) { first_wanted_ = seed; }
   bool is_wanted(std::size_t seed) const { return seed >= first_wanted_ && !cancelled_; }
 
@@ -89,6 +92,8 @@ class VariantTeam {
   VariantCounts counts_;
   Found found_;
   std::size_t next_ = 0;
+  std::optional<MinimalParts> minimal_parts_;  // of the seed with the index of the counted removals
+  const std::size_t parts_;                    // of each removal
   Bases bases_;
   MadeRows rows_;
 };

@@ -82,8 +82,9 @@ Texts slow_variants(const Digits81& seed, const VariantRules& rules) {
   return texts;
 }
 
-void add_found(VariantSearch& search, const Digits81& seed, CellSet removed, Texts& texts) {
-  search.begin(seed, removed);
+void add_found(VariantSearch& search, const Digits81& seed, CellSet removed, Texts& texts, std::size_t part = 0,
+               std::size_t parts = 1) {
+  search.begin(seed, removed, part, parts);
   for (Digits81 variant; search.next(variant);) {
     EXPECT_TRUE(texts.insert(variant).second) << "found twice";
   }
@@ -93,12 +94,13 @@ Texts variants(const Digits81& seed, const VariantRules& rules) {
   Texts texts;
   VariantSearch search(rules);
   Removals removals(givens_of(seed), rules);
+  const std::uint64_t sets = removals.count();
   VariantCounts counts;
   for (CellSet removed; removals.next(removed);) {
     add_found(search, seed, removed, texts);
     counts += search.counts();
   }
-  EXPECT_EQ(counts.removals, removals.count());
+  EXPECT_EQ(counts.removals, sets);
   if (!rules.keeps_redundant) EXPECT_EQ(counts.minimal, texts.size());
   return texts;
 }
@@ -110,6 +112,25 @@ std::vector<Digits81> seeds(const std::string& file, std::size_t step) {
     if (index++ % step == 0) seeds.push_back(grid_of(path.puzzle).placed());
   }
   return seeds;
+}
+
+TEST(VariantSearch, EachVariantIsInOnePartOfARemoval) {
+  const Digits81 seed = seeds("reference/own-hard.tsv", 1).front();
+  VariantSearch search({.removed = {1, 1}, .added = {1, 3}});
+  const CellSet removed = CellSet::of(*givens_of(seed).begin());
+  Texts all;
+  add_found(search, seed, removed, all);
+  const std::uint64_t minimal = search.counts().minimal;
+  Texts texts;
+  VariantCounts counts;
+  for (std::size_t part = 0; part < 3; ++part) {
+    add_found(search, seed, removed, texts, part, 3);
+    counts += search.counts();
+  }
+  EXPECT_GT(all.size(), 100U);
+  EXPECT_EQ(texts, all);
+  EXPECT_EQ(counts.removals, 1U);
+  EXPECT_EQ(counts.minimal, minimal);
 }
 
 TEST(VariantSearch, OneRemovedAndOneAdded) {

@@ -7,6 +7,7 @@
 #include <atomic>
 #include <vector>
 
+#include "tagging/solution.h"
 #include "tagging/variants/variant_search.h"
 #include "tests/support/recorded.h"
 
@@ -108,6 +109,23 @@ TEST(VariantTeam, EndsWhenItIsCancelledOrLeftAlone) {
   int rest = 0;
   while (team.next(variant)) ++rest;
   EXPECT_LT(rest, 5000);
+}
+
+// A full grid has more minimal parts than could ever be found.
+TEST(VariantTeam, HandsOutMinimalPartsAsTheyAreFound) {
+  const Digits81 full = count_solutions(Grid::from_givens(hard_seeds(1).front())).solution;
+  VariantTeam team({full, full}, {.minimizes = true}, {.cancelled = kNotCancelled, .threads = 2});
+  EXPECT_EQ(team.all().removals, 2U);
+  Variant variant;
+  for (std::size_t seed = 0; seed < 2; ++seed) {
+    ASSERT_TRUE(team.next(variant));
+    EXPECT_EQ(variant.seed, seed);
+    EXPECT_EQ(variant.key, form_key(variant.puzzle));
+    team.skip_seed();
+  }
+  EXPECT_FALSE(team.next(variant));
+  EXPECT_EQ(team.counts().removals, 2U);
+  EXPECT_EQ(team.counts().minimal, 2U);
 }
 
 TEST(VariantTeam, OfNoSeedsThereIsNothing) {
