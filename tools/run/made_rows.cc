@@ -40,11 +40,14 @@ std::size_t ThreadOptions::count() const {
   return static_cast<std::size_t>(threads_with_room(threads > 0 ? threads : usable_processors()));
 }
 
-// A search whose items any thread may take.
+// A search whose items any thread may take. Its own thread takes them from the first one on, others from the last
+// one back: neighbours have much in common, and so have the searches of one puzzle, so each finds more in its
+// memory.
 struct MadeRows::SharedSearch {
   const SearchTeam::Work& work;
   int count;
-  std::atomic<int> next = 0;
+  std::atomic<int> taken = 0;
+  std::atomic<int> taken_by_others = 0;
   int busy = 0;  // threads that take part now
   std::exception_ptr error = nullptr;
 };
@@ -147,7 +150,7 @@ void MadeRows::work() {
         bytes_ += made->bytes - job.bytes;
         put(job.number, std::move(made));
       } else if (SharedSearch* const search = least_helped_search()) {
-        take_part(lock, *search);
+        take_part(lock, *search, false);
       } else {
         ++waiting_;
         changed_.wait(lock);
@@ -249,7 +252,7 @@ void MadeRows::share_out(int count, const SearchTeam::Work& work) {
   }
   shared_.push_back(&search);
   changed_.notify_all();
-  take_part(lock, search);
+  take_part(lock, search, true);
   search_is_left_.wait(lock, [&] { return search.busy == 0; });
   std::erase(shared_, &search);
   if (search.error != nullptr) std::rethrow_exception(search.error);
@@ -259,22 +262,26 @@ void MadeRows::share_out(int count, const SearchTeam::Work& work) {
 MadeRows::SharedSearch* MadeRows::least_helped_search() const {
   SharedSearch* least = nullptr;
   for (SharedSearch* const search : shared_) {
-    if (search->next < search->count && (least == nullptr || search->busy < least->busy)) least = search;
+    if (search->taken < search->count && (least == nullptr || search->busy < least->busy)) least = search;
   }
   return least;
 }
 
-void MadeRows::take_part(Lock& lock, SharedSearch& search) {
-  const int helper = free_helpers_.back();
-  free_helpers_.pop_back();
+void MadeRows::take_part(Lock& lock, SharedSearch& search, bool is_own) {
+  // The least number, so that a thread tends to have the same one again, and with it the memory of its last items.
+  const auto least = std::min_element(free_helpers_.begin(), free_helpers_.end());
+  const int helper = *least;
+  free_helpers_.erase(least);
   ++search.busy;
   lock.unlock();
   std::exception_ptr error = nullptr;
   try {
-    for (int item = search.next++; item < search.count; item = search.next++) search.work(helper, item);
+    for (int own = 0; search.taken++ < search.count;) {
+      search.work(helper, is_own ? own++ : search.count - 1 - search.taken_by_others++);
+    }
   } catch (...) {
     error = std::current_exception();
-    search.next = search.count;
+    search.taken = search.count;
   }
   lock.lock();
   if (search.error == nullptr) search.error = error;

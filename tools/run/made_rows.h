@@ -91,7 +91,7 @@ class MadeRows final : public RowStage {
   bool has_idle();
   void share_out(int count, const SearchTeam::Work& work);
   SharedSearch* least_helped_search() const;
-  void take_part(Lock& lock, SharedSearch& search);
+  void take_part(Lock& lock, SharedSearch& search, bool is_own);
 
   RecordStage& records_;
   const ThreadOptions options_;
