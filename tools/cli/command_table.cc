@@ -14,13 +14,12 @@ extern const std::string_view kCommandTexts;
 
 namespace {
 
-// The row with what commands.txt says of it: below heads with the name of the command, its description, its
-// examples, and its statuses where they are not the usual ones.
-CommandRow with_texts(CommandRow row, const std::vector<TextSection>& sections) {
-  for (const auto& [head, text] : sections) {
-    if (!head.starts_with(row.name) || head[row.name.size()] != ' ') continue;
-    const std::string_view kind = head.substr(row.name.size() + 1);
-    (kind == "description" ? row.description : kind == "examples" ? row.examples : row.statuses) = text;
+// The row with its texts.
+CommandRow with_texts(CommandRow row) {
+  for (const auto& [kind, text] : {std::pair(" description", &row.description),
+                                   std::pair(" examples", &row.examples), std::pair(" statuses", &row.statuses)}) {
+    const std::string_view found = command_text(std::string(row.name) + kind);
+    if (!found.empty()) *text = found;
   }
   return row;
 }
@@ -62,16 +61,21 @@ constexpr std::pair<std::string_view, UsualOption> kOtherOptions[] = {
 
 }  // namespace
 
+std::string_view command_text(std::string_view head) {
+  static const std::vector<TextSection> kSections = sections_of(kCommandTexts);
+  const auto found = std::ranges::find(kSections, head, &TextSection::head);
+  return found == kSections.end() ? std::string_view() : found->text;
+}
+
 std::span<const CommandRow> command_table() {
   static const std::vector<CommandRow> kCommands = [] {
-    const std::vector<TextSection> sections = sections_of(kCommandTexts);
     std::vector<CommandRow> rows;
     for (const auto make :
          {rate_command,  filter_command, path_command,       hint_command,    why_command,     steps_command,
           teach_command, plot_command,   check_command,      compare_command, convert_command, vary_command,
           board_command, stats_command,  merge_command,      morphs_command,  store_command,   serate_command,
           bench_command, help_command,   completion_command, man_command})
-      rows.push_back(with_texts(make(), sections));
+      rows.push_back(with_texts(make()));
     return rows;
   }();
   return kCommands;

@@ -36,6 +36,10 @@ CommandRow man_command();
 // In the order in which the help shows them. The first one is meant when no command is named.
 std::span<const CommandRow> command_table();
 
+// What commands.txt has below this head; empty if there is none. The heads have the name of a command, or
+// "sudorate" for all of them, and "description", "examples", or "statuses" where these are not the usual ones.
+std::string_view command_text(std::string_view head);
+
 // Null if there is no such command.
 const CommandRow* find_command(std::string_view name);
 

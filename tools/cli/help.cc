@@ -10,47 +10,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kOpening = R"(sudorate rates 9x9 sudokus exactly as Sudoku Explainer 1.2.1 does.
-
-usage: sudorate [COMMAND] [OPTION]... [FILE | PUZZLE | -]...
-
-commands
-)";
-
-constexpr std::string_view kRatings =
-    R"(A rating is three numbers, ER/EP/ED: the hardest step of the whole path, the
-hardest one up to the first placed digit, and the first step.
-)";
-
-constexpr std::string_view kInput =
-    R"(  Operands are files with one puzzle a line, puzzles, or - for standard input,
-  which is also read if there is none. A puzzle is 81 cells in a row: digits, and
-  '.' or '0' (or one of * x X _ - ? #) for empty cells. Other text may stand
-  before and after it. Blank lines and comments, lines that start with # ; % or
-  // and hold no puzzle, are skipped. Grids, candidate grids, tables, JSON, XML
-  and the files of many programs are read, too, packed or not.
-)";
-
-constexpr std::string_view kUsualStatuses =
-    R"(  0  every puzzle was processed
-  1  some line is no puzzle, has not exactly one solution, or was stopped
-)";
-
-constexpr std::string_view kCommonStatuses = R"(  2  the command line is wrong; nothing was read
-  3  a file could not be read or written
-  130  interrupted; the written lines are complete
-  141  the reader of the results has gone, as in 'sudorate ... | head'
-)";
-
-constexpr std::string_view kOverviewExamples =
-    R"(  $ sudorate ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
-  ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6 ED=4.2/1.2/1.2
-
-  sudorate --summary puzzles.txt       rate the puzzles of a file
-  zcat puzzles.gz | sudorate           rate the puzzles from a pipe
-  sudorate path puzzles.txt            see how each one is solved
-)";
-
 constexpr std::size_t kIndent = 2;
 constexpr std::size_t kHelpColumn = 26;
 constexpr std::size_t kHelpWidth = 80;
@@ -116,7 +75,7 @@ std::string about_help() {
 }
 
 std::string overview() {
-  std::string text(kOpening);
+  std::string text(command_text("sudorate opening"));
   std::size_t width = 0;
   for (const CommandRow& row : command_table()) width = std::max(width, row.name.size());
   for (const CommandRow& row : command_table()) {
@@ -125,8 +84,11 @@ std::string overview() {
     text.append(kIndent, ' ').append(name).append(row.summary) += '\n';
   }
   text.append("\n'sudorate help COMMAND' explains a command and all its options, 'sudorate\n");
-  text.append("COMMAND --help' the most important ones.\n\n").append(kRatings);
-  text.append("\ninput\n").append(kInput).append("\nexamples\n").append(kOverviewExamples);
+  text.append("COMMAND --help' the most important ones.\n\n").append(command_text("sudorate ratings"));
+  text.append("\ninput\n")
+      .append(command_text("sudorate input"))
+      .append("\nexamples\n")
+      .append(command_text("sudorate examples"));
   return text + "\nexit status\n" + status_lines({});
 }
 
@@ -146,11 +108,9 @@ std::string option_names(const OptionRow& row) {
   return names;
 }
 
-std::string_view input_paragraph() { return kInput; }
-std::string_view rating_paragraph() { return kRatings; }
-
 std::string status_lines(std::string_view statuses) {
-  return std::string(statuses.empty() ? kUsualStatuses : statuses) + std::string(kCommonStatuses);
+  return std::string(statuses.empty() ? command_text("sudorate statuses") : statuses) +
+         std::string(command_text("sudorate common-statuses"));
 }
 
 std::string definition_lines(const std::string& name, const std::string& text) {
@@ -186,7 +146,7 @@ std::string help_text(const CommandRow* row, bool is_full) {
   text += option_help(*row, options_of(*row).table, is_full);
   if (row->make != nullptr) text += about_help();
   if (is_full && row->notes != nullptr) text += row->notes();
-  if (is_full && row->reads_puzzles) text.append("\ninput\n").append(kInput);
+  if (is_full && row->reads_puzzles) text.append("\ninput\n").append(command_text("sudorate input"));
   text.append("\nexamples\n").append(row->examples);
   return text + "\nexit status\n" + status_lines(row->statuses);
 }

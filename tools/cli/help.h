@@ -17,9 +17,6 @@ bool is_in_list(std::string_view list, std::string_view word);
 // "-f, --format=TEMPLATE"
 std::string option_names(const OptionRow& row);
 
-// Parts that the manual page has too, each in lines of at most 80 columns.
-std::string_view rating_paragraph();
-std::string_view input_paragraph();
 // "  0  every puzzle was processed" and so on, with a command's own lines for 0 and 1 if it has any.
 std::string status_lines(std::string_view statuses);
 

@@ -48,7 +48,7 @@ class ListUpdate {
   // What place() must know of a record.
   struct Line {
     std::int64_t last = 0;
-    std::string old_text;  // empty if its rating stays
+    std::string old_text = {};  // empty if its rating stays
   };
 
   // Finds the notation of all rated lines. Returns why the list cannot be updated, or nothing.

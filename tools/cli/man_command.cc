@@ -92,9 +92,9 @@ std::string man_page() {
   text +=
       ".SH SYNOPSIS\n\\fBsudorate\\fR [\\fICOMMAND\\fR] [\\fIOPTION\\fR]... "
       "[\\fIFILE\\fR | \\fIPUZZLE\\fR | \\fB\\-\\fR]...\n";
-  text += ".SH DESCRIPTION\n" + first_paragraphs(rating_paragraph());
+  text += ".SH DESCRIPTION\n" + first_paragraphs(command_text("sudorate ratings"));
   for (const CommandRow& row : command_table()) text += definition(std::string(row.name), std::string(row.summary));
-  text += ".SH INPUT\n" + first_paragraphs(input_paragraph());
+  text += ".SH INPUT\n" + first_paragraphs(command_text("sudorate input"));
   text += ".SH COMMANDS\n";
   for (const CommandRow& row : command_table()) text += command_part(row);
   text += ".SH TECHNIQUES\nNames of techniques, as options take them and as they are printed:\n" +

@@ -45,7 +45,7 @@ struct CountedExtra {
   RankedRatings ratings{};
   std::optional<CountedValue> value{};
   // A rating in the input that cannot be one, "FILE:LINE: REASON"; or empty.
-  std::string refused;
+  std::string refused = {};
 };
 
 struct StatsChoices {

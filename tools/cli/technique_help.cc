@@ -6,6 +6,7 @@
 #include <map>
 
 #include "chains/finders/finding.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/glossary.h"
 #include "tools/notation/finding_text.h"
 #include "tools/notation/library_technique.h"
@@ -129,28 +130,13 @@ std::string_view without_remark(std::string_view name) {
   return has_length ? name.substr(0, bracket) : name;
 }
 
-// The quantity on which the rating of a technique depends; kRatingLegend explains the words.
+// The quantity on which the rating of a technique depends; the text below the table explains the words.
 std::string_view formula_text(const TechniqueRow& row) {
   // In the order of the enumeration.
   constexpr std::string_view kQuantities[] = {"fixed", "house", "cells", "subset", "length"};
   if (row.technique == Technique::kUniqueLoopType3) return "cells+subset";
   return kQuantities[static_cast<std::size_t>(row.formula)];
 }
-
-constexpr std::string_view kRatingLegend = R"(
-the rating depends on
-  fixed         nothing
-  house         the house: 1.0 for its last empty cell, 1.2 a box, 1.5 a row or
-                column
-  cells         the cells of the loop: 4.5 for 4, 4.6 for 6, 4.7 for 8, 5.0 for
-                more; a loop of 4 cells is called Unique Rectangle
-  cells+subset  the same, and 0.1 for each digit of the naked subset, or each
-                helper cell of the hidden one, beyond the first
-  subset        the subset: 5.7, and 0.1 for each of its digits beyond the first
-  length        the length of the chain, shown after the name as in Forcing
-                Chain (8): the lowest rating, and 0.1 for each of 4, 6, 8, 12,
-                16, 24, 32, 48, 64 and so on that is less than the length minus 2
-)";
 
 }  // namespace
 
@@ -210,7 +196,7 @@ std::string rating_table() {
   TextTable table({{false, 6}, {false, 7}, {true, 12}, {true}});
   table.add({"lowest", "highest", "depends on", "technique"});
   for (const auto& [lowest, line] : lines) table.add(line);
-  return table.text().append(kRatingLegend);
+  return table.text().append("\n").append(command_text("help ratings"));
 }
 
 }  // namespace sudorate

@@ -67,8 +67,8 @@ void write_count_table(HtmlWriter& page, std::string_view caption, const std::ar
   }
   close_table(page);
   if (rows.size() > kMostRows) {
-    page.element("p.soft",
-                 "The most frequent " + std::to_string(kMostRows) + " of " + grouped_text(std::ssize(rows)) + '.');
+    page.element("p.soft", "The most frequent " + std::to_string(kMostRows) + " of " +
+                               grouped_text(static_cast<std::int64_t>(rows.size())) + '.');
   }
 }
 
@@ -99,7 +99,7 @@ struct Writer {
     write_opening(sections);
     for (const Section& section : sections) {
       if (!section.is_shown) continue;
-      page.open("section", {{"id", std::string(section.id)}, {"aria-label", std::string(section.title)}});
+      page.open("section", {{"id", section.id}, {"aria-label", section.title}});
       page.element("h2", section.title);
       (this->*section.write)();
       page.close();
@@ -192,8 +192,7 @@ struct Writer {
       for (const VerdictRow& row : kVerdictRows) {
         const std::int64_t count = agreement.count(row.verdict);
         if (count == 0) continue;
-        page.element("span", {{"class", std::string(row.fill)}, {"style", "flex-grow:" + std::to_string(count)}},
-                     "");
+        page.element("span", {{"class", row.fill}, {"style", "flex-grow:" + std::to_string(count)}}, "");
       }
       page.close();
     }
@@ -296,7 +295,7 @@ struct Writer {
 
   // A plot in a frame that scrolls sideways on a narrow screen, so that its texts stay readable.
   void draw_widely(std::string_view kind, std::string_view caption, decltype(draw_ratings)* draw) {
-    page.open("figure", {{"class", std::string(kind)}});
+    page.open("figure", {{"class", kind}});
     page.element("figcaption", caption);
     page.open("div.scroll",
               {{"tabindex", "0"}, {"role", "region"}, {"aria-label", "plot: " + std::string(caption)}});
@@ -315,7 +314,7 @@ struct Writer {
 
   void write_unequal() {
     const std::int64_t all = agreement.records - agreement.count(V::kEqual);
-    const auto shown = std::ssize(unequal);
+    const auto shown = static_cast<std::int64_t>(unequal.size());
     if (shown < all) {
       page.element(
           "p", "Shown are " + grouped_text(shown) + " of " + grouped_text(all) +
@@ -326,7 +325,7 @@ struct Writer {
   }
 
   void write_hardest() {
-    const auto shown = std::ssize(hardest);
+    const auto shown = static_cast<std::int64_t>(hardest.size());
     if (shown < agreement.records) {
       page.element("p.soft",
                    "The first " + grouped_text(shown) + " of " + grouped_text(agreement.records) + ", by ER of B.");
