@@ -32,15 +32,11 @@ void open_plot(HtmlWriter& page, std::string_view title, std::string_view descri
 }
 
 void line(HtmlWriter& page, std::string_view kind, double x1, double y1, double x2, double y2) {
-  page.empty("line", {{"class", std::string(kind)},
-                      {"x1", number_text(x1)},
-                      {"y1", number_text(y1)},
-                      {"x2", number_text(x2)},
-                      {"y2", number_text(y2)}});
+  page.empty("line", {{"class", kind}, {"x1", x1}, {"y1", y1}, {"x2", x2}, {"y2", y2}});
 }
 
 void label(HtmlWriter& page, std::string_view anchor, double x, double y, std::string_view text) {
-  page.element("text", {{"x", number_text(x)}, {"y", number_text(y)}, {"text-anchor", std::string(anchor)}}, text);
+  page.element("text", {{"x", x}, {"y", y}, {"text-anchor", anchor}}, text);
 }
 
 struct Box {
@@ -51,12 +47,12 @@ struct Box {
 };
 
 void mark(HtmlWriter& page, const Box& box, std::string_view kind, double opacity, std::string_view title) {
-  page.open("rect", {{"x", number_text(box.x)},
-                     {"y", number_text(box.y)},
-                     {"width", number_text(box.width)},
-                     {"height", number_text(box.height)},
-                     {"class", std::string(kind)},
-                     {"opacity", number_text(opacity)}});
+  page.open("rect", {{"x", box.x},
+                     {"y", box.y},
+                     {"width", box.width},
+                     {"height", box.height},
+                     {"class", kind},
+                     {"opacity", opacity}});
   page.element("title", title);
   page.close();
 }
@@ -82,7 +78,7 @@ void upright(HtmlWriter& page, std::string_view name, std::string_view anchor, d
              std::string_view text) {
   page.element(name,
                {{"transform", "translate(" + number_text(x) + ' ' + number_text(y) + ") rotate(-90)"},
-                {"text-anchor", std::string(anchor)}},
+                {"text-anchor", anchor}},
                text);
 }
 
@@ -201,8 +197,7 @@ void draw_confusion(HtmlWriter& page, std::string_view title,
     label(page, "end", kLeft - 5, y_of(rating) + 4, std::to_string(rating / 10));
   }
   label(page, "end", kSide - kRight, kSide - 4, "ER of A");
-  page.element("text",
-               {{"x", "12"}, {"y", number_text(kTop)}, {"text-anchor", "end"}, {"transform", "rotate(-90 12 12)"}},
+  page.element("text", {{"x", "12"}, {"y", kTop}, {"text-anchor", "end"}, {"transform", "rotate(-90 12 12)"}},
                "ER of B");
   line(page, "diagonal", x_of(low), y_of(low), x_of(high), y_of(high));
   // The rare pairs, which are seldom equal, are drawn last, on top.
@@ -308,7 +303,7 @@ std::string distribution_svg(const Distribution& distribution, std::string_view 
       if (!has_axis) upright(page, "text", "end", bars.middle(number) + 4, bars.bottom + 8, row.label);
       if (count > 0) bars.draw(number, count, "bar", row.label + ": " + counted(count, unit));
     }
-    page.element("text", {{"class", "head"}, {"x", number_text(kLeft)}, {"y", number_text(head + 20)}},
+    page.element("text", {{"class", "head"}, {"x", kLeft}, {"y", head + 20}},
                  files[file] + ": " + counted(all, unit));
     label(page, "end", bars.width - kRight, head + height - 4, title);
     if (!has_axis) continue;

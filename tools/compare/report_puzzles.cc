@@ -139,7 +139,7 @@ void write_path(HtmlWriter& page, std::string_view name, std::string_view path) 
   page.element("h3.plain-path", std::string(name) + ", " + std::to_string(steps.size()) + " steps");
   std::string lines;
   for (const std::string_view step : steps) lines.append(step) += '\n';
-  page.element("pre.steps.plain-path", {{"data-name", std::string(name)}}, lines);
+  page.element("pre.steps.plain-path", {{"data-name", name}}, lines);
 }
 
 void write_paths(HtmlWriter& page, const ComparedRecord& record, const ComparisonSubject& subject) {

@@ -38,7 +38,7 @@ Point centre_of(Candidate candidate) {
 }
 
 void draw_rectangle(HtmlWriter& page, std::string_view name, Point corner, Point size) {
-  page.empty("rect", {{"class", std::string(name)},
+  page.empty("rect", {{"class", name},
                       {"x", number(corner.x)},
                       {"y", number(corner.y)},
                       {"width", number(size.x)},
@@ -80,7 +80,7 @@ class PlacedText {
   }
   void draw(HtmlWriter& page, std::string_view name) const {
     if (text_.empty()) return;
-    page.element("text", {{"class", std::string(name)}, {"x", places_}, {"y", number(y_)}}, text_);
+    page.element("text", {{"class", name}, {"x", places_}, {"y", number(y_)}}, text_);
   }
 
  private:

@@ -22,6 +22,8 @@ class HtmlWriter {
 
   // A name may have classes, as in "p.soft", which come before the attributes.
   struct Attribute {
+    Attribute(std::string_view key, std::string_view text) : name(key), value(text) {}
+    Attribute(std::string_view key, double number) : name(key), value(decimal_text(number, 2)) {}
     std::string_view name;
     std::string value;
   };
