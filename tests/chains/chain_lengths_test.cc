@@ -53,7 +53,7 @@ std::vector<MeasuredStart> all_starts(const Ground& ground) {
   return starts;
 }
 
-std::vector<Grid> positions() {
+std::vector<Grid> measured_grids() {
   std::vector<Grid> grids = recorded_and_thinned_positions(40);
   for (const Grid& grid : random_positions(3)) grids.push_back(grid);
   return grids;
@@ -74,7 +74,7 @@ std::map<int, int> shortest_by_end(const std::vector<ChainHint>& hints, HintKind
 TEST(ChainLengths, AreThoseOfTheChainsOfTheSlowSearch) {
   ChainLengths lengths;
   int found = 0;
-  for (const Grid& grid : positions()) {
+  for (const Grid& grid : measured_grids()) {
     const std::vector<ChainHint> hints = reference::generate_forcing_chains(grid);
     for (const auto& [kinds, kind] :
          {std::pair(kX, HintKind::kForcingXChain), std::pair(kXy, HintKind::kForcingXyChain)}) {
@@ -100,7 +100,7 @@ TEST(ChainLengths, AreThoseOfTheChainsOfTheSlowSearch) {
 TEST(ChainLengths, AreKnownForTheShortestIfOnlyThatIsWanted) {
   ChainLengths lengths;
   int shorter = 0;
-  for (const Grid& grid : positions()) {
+  for (const Grid& grid : measured_grids()) {
     const Ground ground(grid, kXy);
     std::vector<MeasuredStart> all = all_starts(ground);
     std::vector<MeasuredStart> first = all;
@@ -130,7 +130,7 @@ std::map<Candidate, int> least_lengths(ChainGround& ground, int longest) {
 TEST(ChainGround, NeverOverestimatesCycles) {
   int exact = 0;
   int found = 0;
-  for (const Grid& grid : positions()) {
+  for (const Grid& grid : measured_grids()) {
     const std::vector<ChainHint> hints = reference::generate_forcing_chains(grid);
     for (const auto& [kinds, kind] :
          {std::pair(kX, HintKind::kXCycle), std::pair(kY, HintKind::kYCycle), std::pair(kXy, HintKind::kXyCycle)}) {

@@ -126,7 +126,25 @@ std::string StaticComparison::compare(const Grid& grid) {
     ++counts_.listed_hints;
   }
   if (list_.next(CandidateSet())) return "too many listed chains";
-  return "";
+
+  // As nested chains ask for them: what one chain has eliminated is done.
+  CandidateSet done;
+  list_.search(grid.masks(), grid.fill_counts());
+  for (std::size_t index = 0; index < ordered.size(); ++index) {
+    const std::vector<Elimination>& eliminations = ordered[index].eliminations;
+    const auto is_new = [&](const Elimination& each) { return eliminates_outside(each, done); };
+    if (std::none_of(eliminations.begin(), eliminations.end(), is_new)) {
+      ++counts_.passed_over;
+      continue;
+    }
+    if (!list_.next(done)) return "too few new chains";
+    const std::string unequal = chain_difference(&list_.chain(), &ordered[index]);
+    if (!unequal.empty()) return at(index, "new: " + unequal);
+    for (const Elimination& each : eliminations) {
+      for (const Digit digit : members(each.digits)) done.insert(candidate_of(each.cell, digit));
+    }
+  }
+  return list_.next(done) ? "too many new chains" : "";
 }
 
 std::vector<Node> shuffled_starts(const Grid& grid, std::mt19937_64& random) {

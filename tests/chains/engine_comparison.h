@@ -86,6 +86,7 @@ class StaticComparison {
     int searches = 0;
     int hints = 0;
     int listed_hints = 0;
+    int passed_over = 0;  // without anything new
   };
   const Counts& counts() const { return counts_; }
 

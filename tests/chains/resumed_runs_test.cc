@@ -133,47 +133,6 @@ TEST(ResumedRuns, AreThoseMadeAnewOnGridsFullOfContradictions) {
   EXPECT_GT(resumed.clashes, 50);
 }
 
-struct ResumeCase {
-  const char* what;
-  const char* before;
-  const char* lost;  // a cell and a digit, as an entry of a position
-  const char* start;
-  std::size_t made;
-  const char* nodes;  // of the run on the smaller grid
-};
-
-// All starts are on.
-constexpr ResumeCase kResumeCases[] = {
-    {"far away", "r1c1 12, r9c9 345, rest =9", "r9c9 -3", "r1c1#1", 0, "r1c1#1+ r1c1#2-"},
-    {"false, one of three", "r1c1 123, rest =9", "r1c1 -3", "r1c1#1", 0, "r1c1#1+ r1c1#2-"},
-    {"the source of what follows", "r1c1 12, r1c5 1, r1c9 2, rest =9", "r1c1 -1", "r1c5#1", 0, "r1c5#1+"},
-    {"true in the run", "r1c1 12, r1c5 1, rest =9", "r1c1 -2", "r1c5#1", 0, "r1c5#1+ r1c1#1-"},
-    {"a hidden parent", "r1c1 123, r1c5 1, r1c9 12, rest =9", "r1c1 -1", "r1c5#1", 0,
-     "r1c5#1+ r1c9#1- r1c9#2+ r1c1#2- r1c1#3+"},
-    {"without a turn, so that the next to last is the last", "r1c1 123, r1c5 1, rest =9", "r1c1 -3", "r1c5#1", 1,
-     "r1c5#1+ r1c1#1- r1c1#2+"},
-    {"what led to a clash", "r1c1 12, r1c4 13, r1c7 23, r1c9 1, rest =9", "r1c4 -3", "r1c9#1", 1,
-     "r1c9#1+ r1c1#1- r1c4#1- r1c1#2+ r1c7#2- r1c7#3+"},
-};
-
-TEST(ResumedRuns, KeepWhatPrecedesTheFirstDifference) {
-  for (const ResumeCase& entry : kResumeCases) {
-    const Grid before = position(entry.before);
-    const Grid now = position(std::string(entry.before) + ", " + entry.lost);
-    const std::string start = entry.start;
-    LostCandidates lost;
-    lost.set(before.masks(), now.masks());
-    const Candidate candidate =
-        candidate_of(cell_named(start.substr(0, 4)), static_cast<Digit>(start.back() - '1'));
-    auto run = made(PropagationKind::kDynamic, before.masks(), {candidate, true});
-    EXPECT_EQ(lost.resume(PropagationKind::kDynamic, now.masks(), run), entry.made) << entry.what;
-    std::string nodes;
-    for (const RunNode& node : run.nodes) nodes += (nodes.empty() ? "" : " ") + node_text(node.node());
-    EXPECT_EQ(nodes, entry.nodes) << entry.what;
-    EXPECT_FALSE(run.clashes) << entry.what;
-  }
-}
-
 TEST(ResumedRuns, AreNoneOfAGridThatHasGained) {
   LostCandidates lost;
   lost.set(position("r1c1 12, r5c5 12, rest =9").masks(), position("r1c1 123, r5c5 1, rest =9").masks());

@@ -10,19 +10,15 @@
 #include "chains/propagation.h"
 #include "chains/static_chain_list.h"
 #include "rating/passes/chain_step.h"
+#include "tests/chains/engine_comparison.h"
 #include "tests/support/best_chain.h"
 #include "tests/support/position.h"
-#include "tests/support/recorded.h"
-#include "tests/support/reference/forcing_chain_search.h"
 #include "tests/support/sample_positions.h"
 #include "tools/notation/cell_name.h"
 #include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {
 namespace {
-
-using reference::ChainHint;
-using reference::HintKind;
 
 // "r6c6#1+ r6c1#1-(row) ..."
 void append_node(std::string& text, Candidate candidate, bool is_on, int cause) {
@@ -50,21 +46,6 @@ std::string kind_text(StaticChainKind kind) {
   return kNames[static_cast<int>(kind)];
 }
 
-std::string kind_text(HintKind kind) {
-  switch (kind) {
-    case HintKind::kXCycle:
-      return "X cycle";
-    case HintKind::kForcingXChain:
-      return "X chain";
-    case HintKind::kYCycle:
-      return "Y cycle";
-    case HintKind::kXyCycle:
-      return "XY cycle";
-    default:
-      return "XY chain";
-  }
-}
-
 // "X cycle (6) r6c6#1+(row) r6c1#1-(column) ...: r2c1-1 r3c1-1", from the end of the chain to its start.
 std::string text_of(const StaticChain& chain) {
   std::string text = kind_text(chain.kind) + " (" + std::to_string(chain.length) + ") ";
@@ -74,45 +55,8 @@ std::string text_of(const StaticChain& chain) {
   return text + ": " + eliminations_text(chain.eliminations);
 }
 
-std::string text_of(const ChainHint& hint) {
-  const reference::NodeList& nodes = *hint.targets.front().nodes;
-  std::string text = kind_text(hint.kind) + " (" + std::to_string(hint.length) + ") ";
-  const bool is_cycle = hint.targets.size() == 2;
-  for (int node = hint.targets.front().node;; node = nodes.parents_of(node).front()) {
-    const bool is_start = nodes.parents_of(node).empty();
-    if (is_start && is_cycle) break;
-    append_node(text, nodes[node].claim.candidate, nodes[node].claim.on, static_cast<int>(nodes[node].cause));
-    if (is_start) break;
-  }
-  return text + ": " + eliminations_text(hint.eliminations);
-}
-
-std::vector<std::string> all_chains(const Grid& grid) {
-  StaticChainList list(static_chain_rank);
-  std::vector<std::string> texts;
-  list.search(grid.masks(), grid.fill_counts());
-  while (list.next(CandidateSet())) texts.push_back(text_of(list.chain()));
-  return texts;
-}
-
-std::string best_chain(const Grid& grid) {
-  StaticChainSearch search;
-  StaticChain best;
-  return find_best_chain(search, grid.masks(), best) ? text_of(best) : "";
-}
-
-// By rating, length and kind; equal hints keep the order in which they were generated. Duplicates are kept.
-std::vector<ChainHint> sorted(std::vector<ChainHint> hints) {
-  std::stable_sort(hints.begin(), hints.end(), [](const ChainHint& a, const ChainHint& b) {
-    if (a.difficulty != b.difficulty) return a.difficulty < b.difficulty;
-    if (a.length != b.length) return a.length < b.length;
-    return a.sort_key < b.sort_key;
-  });
-  return hints;
-}
-
-std::vector<Grid> positions(int recorded_count) {
-  std::vector<Grid> grids = recorded_and_thinned_positions(recorded_count);
+std::vector<Grid> sample_grids() {
+  std::vector<Grid> grids = recorded_and_thinned_positions(80);
   for (const Grid& grid : random_positions(3)) grids.push_back(grid);
   // Odd rings of strong links, in which a candidate and its opposite follow from each other.
   grids.push_back(position("r1c9 1, r2c247 1, r4c39 1, r8c1 1, r8c3 13, r9c2 13, rest =9"));
@@ -120,20 +64,12 @@ std::vector<Grid> positions(int recorded_count) {
   return grids;
 }
 
-TEST(StaticChains, AreAllThatTheSlowSearchGeneratesInTheOrderOfTheSortedList) {
-  StaticChainList list(static_chain_rank);
-  std::size_t total = 0;
-  for (const Grid& grid : positions(80)) {
-    const std::vector<ChainHint> hints = sorted(reference::generate_forcing_chains(grid));
-    list.search(grid.masks(), grid.fill_counts());
-    for (const ChainHint& hint : hints) {
-      ASSERT_TRUE(list.next(CandidateSet())) << to_candidate_line(grid);
-      ASSERT_EQ(text_of(list.chain()), text_of(hint)) << to_candidate_line(grid);
-    }
-    ASSERT_FALSE(list.next(CandidateSet())) << to_candidate_line(grid);
-    total += hints.size();
-  }
-  EXPECT_GT(total, 3000U);
+TEST(StaticChains, AreThoseOfTheSlowSearch) {
+  StaticComparison comparison;
+  for (const Grid& grid : sample_grids()) ASSERT_EQ(comparison.compare(grid), "") << to_candidate_line(grid);
+  EXPECT_GT(comparison.counts().hints, 50);
+  EXPECT_GT(comparison.counts().listed_hints, 3000);
+  EXPECT_GT(comparison.counts().passed_over, 2000);
 }
 
 // One object on grids that lose one candidate after the other, so that it often knows that there is nothing.
@@ -208,147 +144,11 @@ TEST(StaticChains, OfTheRestOfAPropagationAreThoseOfTheRestAlone) {
   EXPECT_GT(found_after_clashes, 100U);
 }
 
-// As nested chains ask for them: what one chain has eliminated is done.
-TEST(StaticChains, ThatEliminateNothingNewArePassedOver) {
-  StaticChainList list(static_chain_rank);
-  int passed_over = 0;
-  for (const Grid& grid : positions(80)) {
-    CandidateSet done;
-    list.search(grid.masks(), grid.fill_counts());
-    for (const ChainHint& hint : sorted(reference::generate_forcing_chains(grid))) {
-      if (std::none_of(hint.eliminations.begin(), hint.eliminations.end(),
-                       [&](const Elimination& elimination) { return eliminates_outside(elimination, done); })) {
-        ++passed_over;
-        continue;
-      }
-      ASSERT_TRUE(list.next(done)) << to_candidate_line(grid);
-      ASSERT_EQ(text_of(list.chain()), text_of(hint)) << to_candidate_line(grid);
-      for (const Elimination& elimination : hint.eliminations) {
-        for (const Digit digit : members(elimination.digits)) done.insert(candidate_of(elimination.cell, digit));
-      }
-    }
-    ASSERT_FALSE(list.next(done)) << to_candidate_line(grid);
-  }
-  EXPECT_GT(passed_over, 2000);
-}
-
-TEST(StaticChains, BestIsTheFirstOfTheSortedListOfTheSlowSearch) {
-  StaticChainSearch search;
-  int found = 0;
-  for (const Grid& grid : positions(40)) {
-    const std::vector<ChainHint> hints = sorted(reference::generate_forcing_chains(grid));
-    StaticChain best;
-    ASSERT_EQ(find_best_chain(search, grid.masks(), best), !hints.empty());
-    if (hints.empty()) continue;
-    ASSERT_EQ(text_of(best), text_of(hints.front())) << to_candidate_line(grid);
-    ++found;
-  }
-  EXPECT_GT(found, 25);
-}
-
-TEST(StaticChainList, ListsChainsAndTheirAncestorsAsTheSlowSearchDoes) {
-  StaticChainList list(static_chain_rank);
-  for (const Grid& grid : positions(40)) {
-    const std::vector<ChainHint> hints = sorted(reference::generate_forcing_chains(grid));
-    list.search(grid.masks(), grid.fill_counts());
-    for (const ChainHint& hint : hints) {
-      ASSERT_TRUE(list.next(CandidateSet()));
-      ASSERT_EQ(list.length(), hint.length);
-      ASSERT_EQ(eliminations_text(list.eliminations()), eliminations_text(hint.eliminations));
-
-      std::string expected;
-      std::vector<int> expected_ends;
-      int count = 0;
-      for (const reference::Target& target : hint.targets) {
-        for (const int node : reference::ancestor_listing(*target.nodes, target.node)) {
-          const reference::Node& listed = (*target.nodes)[node];
-          append_node(expected, listed.claim.candidate, listed.claim.on, static_cast<int>(listed.cause));
-          ++count;
-        }
-        expected_ends.push_back(count);
-      }
-      std::vector<ListedNode> nodes;
-      std::vector<int> ends;
-      list.list_ancestors(nodes, ends);
-      std::string text;
-      for (const ListedNode& listed : nodes) {
-        append_node(text, listed.node.candidate, listed.node.is_on, static_cast<int>(listed.cause));
-      }
-      ASSERT_EQ(text, expected);
-      ASSERT_EQ(ends, expected_ends);
-    }
-    ASSERT_FALSE(list.next(CandidateSet()));
-  }
-}
-
 // One digit; all six places of the ring see each other in turn, and two rings share all but one of them.
 constexpr const char* kTwoRings =
     "r2c134 +1, r3c1345 +1, r4c3478 +1, r5c257 +1, r6c16 +1, r7c178 +1, r8c25 +1, r9c68 +1";
 
 Grid two_rings() { return position(std::string("r123456789 -1, ") + kTwoRings); }
-
-TEST(StaticChains, OfOneStartAreGeneratedInTheOrderOfTheSearch) {
-  std::vector<std::string> cycles;
-  for (const std::string& text : all_chains(two_rings())) {
-    if (text.starts_with("X cycle (6)")) cycles.push_back(text);
-  }
-  // Found from r6c6, and from r8c2 the other way round; from the other places the two arms of the search meet and
-  // block each other.
-  ASSERT_EQ(cycles.size(), 4U);
-  EXPECT_EQ(cycles[0],
-            "X cycle (6) r6c6#1+(row) r6c1#1-(column) r7c1#1+(box) r8c2#1-(row) r8c5#1+(box) r9c6#1-(column) "
-            ": r2c1-1 r3c1-1");
-  EXPECT_EQ(cycles[1],
-            "X cycle (6) r6c6#1+(row) r6c1#1-(box) r5c2#1+(column) r8c2#1-(row) r8c5#1+(box) r9c6#1-(column) "
-            ": r4c3-1");
-  EXPECT_TRUE(cycles[2].starts_with("X cycle (6) r8c2#1+")) << cycles[2];
-  EXPECT_TRUE(cycles[3].starts_with("X cycle (6) r8c2#1+")) << cycles[3];
-  EXPECT_EQ(best_chain(two_rings()), cycles[0]);
-}
-
-// A placing chain, recorded as "6.7 Forcing X-Chain (8): r1c3=7". Two eliminations of the same ring, read from
-// other places, have the same rating and length; r1c3 comes first.
-TEST(StaticChains, OfEqualLengthComeInTheOrderOfTheirStarts) {
-  const std::vector<RecordedCase> cases = read_cases(data_file("reference/chain-cases.tsv"));
-  const auto row = std::find_if(cases.begin(), cases.end(), [](const RecordedCase& entry) {
-    return entry.trace_text() == "6.7 Forcing X-Chain (8): r1c3=7";
-  });
-  ASSERT_NE(row, cases.end());
-  const std::string best = best_chain(row->grid);
-  EXPECT_TRUE(
-      best.starts_with("X chain (8) r1c3#7+(column) r5c3#7-(row) r5c9#7+(column) r7c9#7-(row) r7c5#7+(box) "
-                       "r9c6#7-(column) r1c6#7+(row) r1c3#7- : r1c3-"))
-      << best;
-  std::vector<std::string> conclusions;
-  for (const std::string& text : all_chains(row->grid)) {
-    if (text.starts_with("X chain (8)")) conclusions.push_back(text.substr(12, 7));
-  }
-  EXPECT_EQ(conclusions, (std::vector<std::string>{"r1c3#7+", "r1c6#7-", "r5c3#7-"}));
-}
-
-// Two cells with the same two digits: a cycle of four nodes for the pair, a chain of six for what sees it. Chains
-// of both kinds of link never come first with six nodes, for a cycle or an X-chain is always cheaper; nested chains
-// see them nevertheless.
-TEST(StaticChains, OfBothKindsOfLinkMayHaveSixNodes) {
-  const Grid grid = position("r1c12 12");
-  const std::vector<std::string> chains = all_chains(grid);
-  EXPECT_TRUE(best_chain(grid).starts_with("Y cycle (4) r1c1#1+"));
-  EXPECT_NE(std::find(chains.begin(), chains.end(),
-                      "XY chain (6) r1c3#1-(box) r1c2#1+(cell) r1c2#2-(box) r1c1#2+(cell) r1c1#1-(box) r1c3#1+ : "
-                      "r1c3-1"),
-            chains.end());
-}
-
-TEST(StaticChains, TakeTheShortestOfOneRating) {
-  // A ring of four cells, 6.5 and 0.1 for its eight nodes, and a chain of one digit with six nodes, 6.6.
-  const char* ring = "r1c1 12, r1c5 23, r5c5 34, r5c1 14, r1c9 245, rest 56789";
-  EXPECT_EQ(best_chain(position(ring)),
-            "Y cycle (8) r1c1#1+(cell) r1c1#2-(row) r1c5#2+(cell) r1c5#3-(column) r5c5#3+(cell) r5c5#4-(row) "
-            "r5c1#4+(cell) r5c1#1-(column) : r1c9-2");
-  const std::string with_chain = std::string(ring) + ", r68 5689, r6c29 5679, r8c28 5679, r9c9 5689, r45c8 5689";
-  EXPECT_EQ(best_chain(position(with_chain)),
-            "X chain (6) r7c9#7-(column) r6c9#7+(row) r6c2#7-(column) r8c2#7+(row) r8c8#7-(box) r7c9#7+ : r7c9-7");
-}
 
 TEST(StaticChains, HaveATreeFromTheStartToTheConclusion) {
   StaticChainSearch search;
@@ -383,7 +183,9 @@ TEST(StaticChains, AreNotFoundInAnEmptyOrAFullGridAndLeaveTheResultAlone) {
   for (const char* text : {"", "rest =5", "rest 5"}) {
     EXPECT_FALSE(find_best_chain(search, position(text).masks(), best));
     EXPECT_EQ(best.length, 99);
-    EXPECT_EQ(all_chains(position(text)).size(), 0U);
+    StaticChainList list(static_chain_rank);
+    list.search(position(text).masks(), position(text).fill_counts());
+    EXPECT_FALSE(list.next(CandidateSet()));
   }
 }
 

@@ -20,45 +20,6 @@ struct ConsequencesOf : StaticConsequences {
   Taggings taggings;
 };
 
-// In row 1 and in column 1 the 2 has two places, and those besides r1c1 share a box.
-TEST(StaticConsequences, ProveWhatFollowsFromItsOwnNegation) {
-  EXPECT_EQ(names_of(ConsequencesOf(position("r1 -2, c1 -2, r1c12 +2, r2c1 +2")).proved()), "r1c1#2");
-}
-
-// What sees both places of column 1 is refuted all the same.
-TEST(StaticConsequences, ProveNothingIfTheEndsDoNotSeeEachOther) {
-  const ConsequencesOf consequences(position("r1 -2, c1 -2, r1c15 +2, r2c1 +2"));
-  EXPECT_TRUE(consequences.refuted().contains(candidate_named("r3c2", 2)));
-  EXPECT_EQ(names_of(consequences.proved()), "");
-}
-
-TEST(StaticConsequences, ProveEverythingOnARingOfOddLength) {
-  const ConsequencesOf consequences(position("r1 -7, c4 -7, b5 -7, r5 -7, c1 -7, r15c1 +7, r14c4 +7, r5c5 +7"));
-  EXPECT_EQ(names_of(consequences.proved()), "r1c1#7 r1c4#7 r4c4#7 r5c1#7 r5c5#7");
-  EXPECT_EQ(consequences.proved() - consequences.refuted(), CandidateSet());
-}
-
-TEST(StaticConsequences, AreNoneWithoutLinksOrCandidates) {
-  for (const char* text : {"", "rest =5"}) EXPECT_TRUE(ConsequencesOf(position(text)).refuted().empty());
-}
-
-// A wing: 3 leaves r5c5, and only the wing's own cells lie on the way.
-TEST(StaticConsequences, LieBetweenOnTheChainAlone) {
-  const ConsequencesOf consequences(position("r1c1 12, r1c5 13, r5c1 23, r9c9 12"));
-  EXPECT_EQ(names_of(consequences.refuted()), "r5c5#3");
-  EXPECT_EQ(names_of(consequences.between()), "r1c1#1 r1c1#2 r1c5#1 r1c5#3 r5c1#2 r5c1#3");
-}
-
-// Without links of its kind a chain does not exist.
-TEST(StaticConsequences, AreThoseOfTheLinksOfTheirKinds) {
-  const Grid wing = position("r1c1 12, r1c5 13, r5c1 23");
-  EXPECT_EQ(names_of(ConsequencesOf(wing, {false, true}).refuted()), "r5c5#3");
-  EXPECT_EQ(names_of(ConsequencesOf(wing, {true, false}).refuted()), "");
-  const Grid turbot_fish = position("r15 -5, r1c28 +5, r5c29 +5");
-  EXPECT_EQ(names_of(ConsequencesOf(turbot_fish, {true, false}).refuted()), "r2c9#5 r3c9#5 r4c8#5 r6c8#5");
-  EXPECT_EQ(names_of(ConsequencesOf(turbot_fish, {false, true}).refuted()), "");
-}
-
 // Compares everything with what single candidates lead to. Counts what has been compared.
 struct Comparison {
   void compare(const Grid& grid, const StaticConsequences& consequences) {

@@ -65,26 +65,6 @@ std::map<std::pair<Candidate, bool>, int> slow_distances(const Grid& grid, Candi
   return found;
 }
 
-// 1 in r1c1 leaves r1c4, which is 9 then.
-TEST(StaticDistances, CountTheNodesOfTheWay) {
-  StaticDistances distances = distances_on(position(kStar));
-  const Candidate start = on("r1c1", 1).candidate;
-  EXPECT_EQ(distances.distance(start, on("r1c1", 1)), 1);
-  EXPECT_EQ(distances.distance(start, off("r1c4", 1)), 2);
-  EXPECT_EQ(distances.distance(start, on("r1c4", 9)), 3);
-  EXPECT_EQ(distances.distance(start, off("r1c2", 9)), 4);
-  EXPECT_EQ(distances.start_count(), 1);
-}
-
-TEST(StaticDistances, AreNoneWhereNothingLeads) {
-  StaticDistances distances = distances_on(position(kStar));
-  const Candidate start = on("r1c1", 1).candidate;
-  EXPECT_EQ(distances.distance(start, on("r1c7", 9)), StaticDistances::kNone);
-  EXPECT_EQ(distances.distance(start, off("r1c1", 1)), StaticDistances::kNone);
-  distances.set_grid(links_of(position("rest =5")));
-  EXPECT_EQ(distances.start_count(), 0);
-}
-
 // Three starts with four nodes each.
 TEST(StaticDistances, OfAGroupAddUp) {
   StaticDistances distances = distances_on(position(kStar));

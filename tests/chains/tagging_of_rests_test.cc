@@ -12,20 +12,12 @@
 #include "tagging/tagging.h"
 #include "tests/chains/engine_comparison.h"
 #include "tests/chains/run_comparison.h"
-#include "tests/support/position.h"
 #include "tests/support/reference/links.h"
 #include "tests/support/sample_positions.h"
 #include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {
 namespace {
-
-CandidateSet common_off_cell(const Tagging& tagging, std::string_view cell, DigitSet digits) {
-  StartGroup group;
-  group.kind = AssumptionKind::kCell;
-  for (const Digit digit : members(digits)) group.add({candidate_of(cell_named(cell), digit), true});
-  return common_off(tagging, group, tagging.candidates());
-}
 
 StrongLinks links_of(const CandidateMasks& masks) {
   StrongLinks links;
@@ -37,52 +29,6 @@ Tagging tagging_of(const CandidateMasks& masks) {
   Tagging tagging;
   tagging.update(links_of(masks));
   return tagging;
-}
-
-TEST(TaggingOfAGrid, FindsWhatAllCandidatesOfACellExclude) {
-  const CandidateSet common = common_off_cell(tagging_of(position(kStar).masks()), "r1c1", 0b111);
-  EXPECT_EQ(common.size(), 2);
-  EXPECT_TRUE(common.contains(candidate_named("r1c2", 9)));
-  EXPECT_TRUE(common.contains(candidate_named("r1c3", 9)));
-}
-
-TEST(TaggingOfAGrid, FindsNothingCommonIfOneCandidateLeadsElsewhere) {
-  const std::string star = kStar;
-  const Tagging tagging = tagging_of(position(star + ", r1c4 +8").masks());
-  EXPECT_TRUE(common_off_cell(tagging, "r1c1", 0b111).empty());
-}
-
-// 7 in r1c9 makes r1c1 5, r4c1 8 and r4c9 7, which r1c9 excludes.
-TEST(TaggingOfAGrid, FindsACandidateThatMakesItselfFalse) {
-  const Tagging tagging = tagging_of(position("r1c1 57, r4c1 58, r4c9 78").masks());
-  EXPECT_EQ(tagging.refuted().size(), 1);
-  EXPECT_TRUE(tagging.refuted().contains(candidate_named("r1c9", 7)));
-}
-
-TEST(TaggingOfAGrid, RefutesNothingIfACellHasOneCandidateMore) {
-  const Tagging tagging = tagging_of(position("r1c1 57, r4c1 58, r4c9 789").masks());
-  EXPECT_TRUE(tagging.refuted().empty());
-}
-
-// Three cells with the same two digits in a row: each digit refutes itself.
-TEST(TaggingOfAGrid, FindsARingOfOddLength) {
-  const Tagging tagging = tagging_of(position("r1c123 12").masks());
-  for (const char* cell : {"r1c1", "r1c2", "r1c3"}) {
-    EXPECT_TRUE(tagging.refuted().contains(candidate_named(cell, 1))) << cell;
-    EXPECT_TRUE(tagging.refuted().contains(candidate_named(cell, 2))) << cell;
-  }
-}
-
-TEST(TaggingOfAGrid, MakesOnlyNeighboursFalseWithoutStrongLinks) {
-  const Grid grid = position("rest 123456789");
-  const Tagging tagging = tagging_of(grid.masks());
-  EXPECT_EQ(tagging.off(candidate_named("r5c5", 5)).size(), kPeerCount + kDigitCount - 1);
-  EXPECT_TRUE(tagging.refuted().empty());
-  EXPECT_EQ(tagging.end_count(), 0);
-}
-
-TEST(TaggingOfAGrid, MakesNothingOfAGridWithoutCandidates) {
-  EXPECT_TRUE(tagging_of(CandidateMasks()).refuted().empty());
 }
 
 // Single candidates, for what refutes itself, and the propagation, for what follows from one candidate.

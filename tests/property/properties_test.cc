@@ -138,21 +138,5 @@ TEST_P(PassLaws, HoldOnRecordedPositions) {
 INSTANTIATE_TEST_SUITE_P(Property, PassLaws, testing::Range(std::size_t{0}, pass_table().size()),
                          [](const auto& test) { return as_test_name(name_of(pass_table()[test.param])); });
 
-TEST(SamplePositions, AreDifferentUnsolvedAndHaveTheirSolution) {
-  const std::vector<Position> positions = sample_positions(60);
-  ASSERT_EQ(positions.size(), 60U);
-  for (std::size_t index = 0; index < positions.size(); ++index) {
-    const auto& [grid, solution] = positions[index];
-    EXPECT_FALSE(grid.is_solved());
-    for (int cell = 0; cell < kCellCount; ++cell) {
-      const bool allowed = grid.is_filled(static_cast<Cell>(cell))
-                               ? grid.placed(static_cast<Cell>(cell)) == solution[cell]
-                               : grid.has(static_cast<Cell>(cell), static_cast<Digit>(solution[cell] - 1));
-      EXPECT_TRUE(allowed) << cell;
-    }
-    for (std::size_t other = 0; other < index; ++other) EXPECT_NE(grid, positions[other].grid);
-  }
-}
-
 }  // namespace
 }  // namespace sudorate::test

@@ -26,82 +26,8 @@ namespace {
 // 1 in r5c2 leaves 2 and 4 of r5c3 impossible: 12 empties r5c7, 14 empties r4c1.
 constexpr const char* kPair = "r5c2 123, r5c3 24, r5c7 12, r4c1 14, rest 6789";
 
-TEST(AlignedPair, EliminatesACandidateWithoutAnAllowedPartner) {
-  expect_cases(find_aligned_pair,
-               {
-                   {"in one house", kPair, "6.2 Aligned Pair Exclusion: r5c2-1"},
-                   {"cells that do not see each other", "r1c1 123, r5c5 24, r1c5 12, r5c1 14, rest 6789",
-                    "6.2 Aligned Pair Exclusion: r1c1-1"},
-                   {"the same digit twice, where they see each other",
-                    "r5c2 123, r5c3 14, r5c7 14, r4c1 78, rest 5689", "6.2 Aligned Pair Exclusion: r5c2-1"},
-                   {"both cells lose", "r5c2 123, r5c3 245, r5c7 12, r5c8 15, r5c9 23, r4c1 14, rest 6789",
-                    "6.2 Aligned Pair Exclusion: r5c2-1 r5c3-2"},
-               });
-}
-
-TEST(AlignedPair, IsNotFoundIfOneCombinationIsAllowed) {
-  expect_cases(find_aligned_pair,
-               {
-                   {"1 goes with 5", "r5c2 123, r5c3 245, r5c7 12, r4c1 14, rest 6789", ""},
-                   {"the excluder has three candidates", "r5c2 123, r5c3 24, r5c7 12, r4c1 145, rest 6789", ""},
-                   {"the excluders see one cell only", "r5c2 123, r9c3 24, r5c7 12, r4c1 14, rest 6789", ""},
-                   {"the same digit twice, where they do not see each other",
-                    "r1c1 12, r5c5 13, r1c5 13, r5c1 78, rest 5689", ""},
-               });
-}
-
-TEST(AlignedPair, NeedsTwoCommonExcluders) {
-  // One excluder proves it alone; a second one, which excludes nothing, makes it an exclusion.
-  EXPECT_EQ(run_pass(find_aligned_pair, position("r5c2 123, r5c3 14, r5c7 14, rest 5689")), "");
-  EXPECT_EQ(run_pass(find_aligned_pair, position("r5c2 123, r5c3 14, r5c7 14, r4c1 78, rest 5689")),
-            "6.2 Aligned Pair Exclusion: r5c2-1");
-}
-
-TEST(AlignedPair, LooksAtNoCellThatSeesASingleCandidate) {
-  EXPECT_EQ(run_pass(find_aligned_pair, position(std::string(kPair) + ", r5c9 9")), "");
-  EXPECT_EQ(run_pass(find_aligned_pair, position(std::string(kPair) + ", r9c9 9")),
-            "6.2 Aligned Pair Exclusion: r5c2-1");
-}
-
-TEST(AlignedPair, VisitsPairsInMaskOrder) {
-  // r5c2 r5c3 as above, and r1c5 r9c9 with the excluders r1c9 r9c5: the second cell decides, not the first.
-  EXPECT_EQ(
-      run_pass(find_aligned_pair,
-               position("r5c2 123, r5c3 24, r5c7 12, r4c1 14, r1c5 123, r9c9 24, r1c9 12, r9c5 14, rest 6789")),
-      "6.2 Aligned Pair Exclusion: r5c2-1");
-  EXPECT_EQ(run_pass(find_aligned_pair, position("r1c5 123, r9c9 24, r1c9 12, r9c5 14, rest 6789")),
-            "6.2 Aligned Pair Exclusion: r1c5-1");
-}
-
 // 1 in r5c1: r5c2=2 empties r5c7; r5c2=3 leaves r5c3=4, for 1 stands in r5c1, and then r4c2 is empty.
 constexpr const char* kTriplet = "r5c1 167, r5c2 23, r5c3 14, r5c7 12, r4c2 134, rest 6789";
-
-TEST(AlignedTriplet, EliminatesACandidateWithoutAllowedPartners) {
-  EXPECT_EQ(run_pass(find_aligned_triplet, position(kTriplet)), "7.5 Aligned Triplet Exclusion: r5c1-1");
-  EXPECT_EQ(run_pass(find_aligned_pair, position(kTriplet)), "") << "no pair does it";
-}
-
-TEST(AlignedTriplet, IsNotFoundIfOneCombinationIsAllowed) {
-  expect_cases(find_aligned_triplet, {
-                                         {"1 3 5", "r5c1 167, r5c2 23, r5c3 145, r5c7 12, r4c2 134, rest 6789", ""},
-                                         {"the excluder has four candidates",
-                                          "r5c1 167, r5c2 23, r5c3 14, r5c7 12, r4c2 1345, rest 6789", ""},
-                                         {"one common excluder", "r5c1 167, r5c2 12, r5c7 12, rest 6789", ""},
-                                     });
-}
-
-TEST(AlignedTriplet, LooksAtNoCellThatSeesASingleCandidate) {
-  EXPECT_EQ(run_pass(find_aligned_triplet, position(std::string(kTriplet) + ", r5c9 9")), "");
-}
-
-// 1 in r5c1 leaves nothing for r5c2; three or four common excluders take its candidates one by one. Any third cell
-// that sees them would do, but one of the three must have two or three candidates and see another.
-TEST(AlignedTriplet, NeedsAMemberThatCouldExclude) {
-  constexpr const char* kExcluders = ", r5c7 12, r5c8 13, r4c1 14, r6c1 15, rest 6789";
-  EXPECT_EQ(run_pass(find_aligned_triplet, position(std::string("r5c1 1678, r5c2 2345") + kExcluders)), "");
-  EXPECT_EQ(run_pass(find_aligned_triplet, position(std::string("r5c1 1678, r5c2 234") + kExcluders)),
-            "7.5 Aligned Triplet Exclusion: r5c1-1");
-}
 
 // A workspace remembers a grid without a triplet; afterwards only what has changed is looked at.
 TEST(AlignedTriplet, IsFoundWhenAChangeHasMadeIt) {
@@ -155,12 +81,6 @@ TEST(AlignedTriplet, IsTheSameWithAndWithoutAMemoryOfEarlierGrids) {
   }
   EXPECT_GT(found, 100);
   EXPECT_GT(not_found, 100);
-}
-
-TEST(AlignedExclusions, AreNotFoundInAnEmptyOrAFullGrid) {
-  for (const Pass pass : {find_aligned_pair, find_aligned_triplet}) {
-    expect_cases(pass, {{"empty", "", ""}, {"full", "rest =5", ""}});
-  }
 }
 
 using SlowSearch = std::vector<reference::Exclusion> (*)(const Grid&, std::size_t);

@@ -13,6 +13,7 @@
 #include "rating/workspace.h"
 #include "tagging/solution.h"
 #include "tests/support/best_chain.h"
+#include "tests/support/case_table.h"
 #include "tests/support/position.h"
 #include "tests/support/proof_checker.h"
 #include "tests/support/sample_positions.h"
@@ -111,39 +112,14 @@ TEST(ListAll, GivesTheFirstChainAlone) {
   }
 }
 
-// r2c4 is the extra cell of both.
-TEST(ListAll, HasBothRectanglesThatShareACell) {
-  EXPECT_EQ(all_texts(find_unique_loop, "r1c1 12, r1c4 12, r2c1 12, r2c4 12345, r2c7 45, r3c4 45, r3c7 45, rest 9"),
-            "4.5 Unique Rectangle type 1: r2c4-12\n"
-            "4.5 Unique Rectangle type 1: r2c4-45\n");
-}
-
-// Row 4 from its first cell: 123, 124, 35, 36, 46, 45, 9, 9, 567.
-//   1 and 2 stand in the extra cells alone, which gives type 4 with the lower digit. The further digits are 3
-//   and 4. Naked triplets: 35 and 45 with 345, 36 and 46 with 346; in mask order 36 and 46, of c4 and c5, come
-//   first. Hidden quads, rated as much: 5 and 7 in c3 c6 c9, 6 and 7 in c4 c5 c9, 7 and 9 in c7 c8 c9. Naked quads:
-//   three of the four cells with 3456.
-TEST(ListAll, HasEverySubsetBesideALoop) {
-  EXPECT_EQ(all_texts(find_unique_loop,
-                      "r1c1 12, r1c2 12, r4c1 123, r4c2 124, r4c3 35, r4c4 36, r4c5 46, r4c6 45, r4c9 567, rest 9"),
-            "4.5 Unique Rectangle type 4: r4c1-2 r4c2-2\n"
-            "4.7 Unique Rectangle type 3: r4c3-3 r4c6-4 r4c9-6\n"
-            "4.7 Unique Rectangle type 3: r4c4-3 r4c5-4 r4c9-5\n"
-            "4.7 Unique Rectangle type 3: r4c3-3 r4c6-4 r4c9-6\n"
-            "4.7 Unique Rectangle type 3: r4c4-3 r4c5-4 r4c9-5\n"
-            "4.7 Unique Rectangle type 3: r4c9-56\n"
-            "4.8 Unique Rectangle type 3: r4c6-45 r4c9-56\n"
-            "4.8 Unique Rectangle type 3: r4c5-46 r4c9-56\n"
-            "4.8 Unique Rectangle type 3: r4c4-36 r4c9-56\n"
-            "4.8 Unique Rectangle type 3: r4c3-35 r4c9-56\n");
-}
-
-// 27 rectangles with 1 and 2 in columns 1 and 2, and 27 with 4 and 5 in columns 8 and 9: two rows of different
-// bands. Those with r9c9 give a step.
-TEST(ListAll, HasEachOfManyLoopsOnce) {
-  std::string expected;
-  for (int row = 1; row <= 6; ++row) expected += "4.5 Unique Rectangle type 1: r9c9-45\n";
-  EXPECT_EQ(all_texts(find_unique_loop, "c12 12, c89 45, r9c9 456, rest 9"), expected);
+TEST(ListAll, HasWhatTheCasesHave) {
+  const std::string file = "rating/list_all_cases.txt";
+  for (const std::string& section : case_sections(file)) {
+    const std::vector<CaseRow> rows = case_rows(file, section);
+    std::string expected;
+    for (std::size_t row = 1; row < rows.size(); ++row) expected += rows[row].at(0) + '\n';
+    EXPECT_EQ(all_texts(rows[0].at(0) == "bug" ? find_bug : find_unique_loop, rows[0].at(1)), expected) << section;
+  }
 }
 
 // Every rectangle of types 1, 2 and 4 by the definition: effect and cells. Type 2 with two extra cells only.
@@ -261,29 +237,6 @@ TEST(ListAll, HasLoopsByRatingThenType) {
     }
   }
   EXPECT_GT(compared, 50);
-}
-
-// Graves whose bug cells are r2c4 and r3c4; column 4 has 45, 56 and 46 below them.
-const std::string kGrave =
-    "rest =9, r1c1 12, r1c4 12, r2c1 23, r2c4 23, r3c1 13, r3c4 13, "
-    "r7c4 45, r7c8 45, r8c4 56, r8c8 56, r9c4 46, r9c8 46, ";
-
-// One of r2c4 and r3c4 is 4; and one of them is 3, which has no other place in column 4.
-TEST(ListAll, HasTypes2And4OfABug) {
-  EXPECT_EQ(all_texts(find_bug, kGrave + "r2c4 +4, r3c4 +4"),
-            "5.7 BUG type 2: r7c4-4 r9c4-4\n"
-            "5.7 BUG type 4: r2c4-2 r3c4-1\n");
-}
-
-// r2c4 is 4 or r3c4 is 5: with 45 a pair, with two of 45, 56 and 46 a triplet. Peers of r2c4 come box by box, then
-// by column, so that the triplets are those without r9c4, without r8c4, without r7c4.
-TEST(ListAll, HasEverySubsetBesideABug) {
-  EXPECT_EQ(all_texts(find_bug, kGrave + "r2c4 +4, r3c4 +5"),
-            "5.7 BUG type 4: r2c4-2 r3c4-1\n"
-            "5.8 BUG type 3: r8c4-5 r9c4-4\n"
-            "5.9 BUG type 3: r9c4-46\n"
-            "5.9 BUG type 3: r8c4-56\n"
-            "5.9 BUG type 3: r7c4-45\n");
 }
 
 }  // namespace

@@ -158,23 +158,6 @@ TEST(Rater, RefusesAPearlByTheSumsNotByWhatIsPrinted) {
   EXPECT_EQ(ratings_text(rater.rate(grid, wanting(Wanted::kDiamond))), "20.0/0.0/2.6");
 }
 
-TEST(Rater, RecordedRatingsAreThoseOfTheSteps) {
-  for (const RecordedPath& path : some_paths("reference/own-static.tsv", 1)) {
-    EXPECT_EQ(expected_ratings(rated_steps(path), 0, Wanted::kAny), path.ratings) << path.puzzle;
-  }
-}
-
-TEST(Rater, ScoreIsTheSumOfAllRatings) {
-  Rater rater;
-  for (const RecordedPath& path : some_paths("reference/own-static.tsv", 5)) {
-    const RatingResult result = rater.rate(grid_of(path.puzzle), {});
-    int sum = 0;
-    for (const RatedStep& step : rated_steps(path)) sum += tenths_of(step.rating);
-    EXPECT_EQ(result.score, sum) << path.puzzle;
-    EXPECT_EQ(result.step_count, static_cast<int>(path.steps.size())) << path.puzzle;
-  }
-}
-
 TEST(Rater, EndsAtTheStepThatRefusesAPearl) {
   Rater rater;
   for (const RecordedPath& path : some_paths("reference/own-static.tsv", 10)) {
@@ -311,14 +294,6 @@ TEST(Rater, GivesTheSameAgainAndForManyPuzzlesAsForOne) {
     }
     if (!backwards) std::reverse(paths.begin(), paths.end());
   }
-}
-
-TEST(Rater, MayBeMoved) {
-  Rater first;
-  const RecordedPath path = some_paths("reference/own-static.tsv", 1).front();
-  EXPECT_EQ(ratings_text(first.rate(grid_of(path.puzzle), {})), path.ratings);
-  Rater second = std::move(first);
-  EXPECT_EQ(ratings_text(second.rate(grid_of(path.puzzle), {})), path.ratings);
 }
 
 TEST(RaterFindStep, ClearsTheStepAndTellsWhetherThereIsOne) {

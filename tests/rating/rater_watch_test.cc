@@ -201,23 +201,6 @@ TEST(WorkLimit, OfNothingEndsBeforeTheFirstStep) {
   }
 }
 
-TEST(WorkLimit, GrowsWithWhatIsReached) {
-  Rater rater;
-  const RatedPath path = nested_paths().front();
-  const Grid grid = grid_of(path.puzzle);
-  const std::uint64_t work = rater.rate(grid, {}).work;
-  RatingResult before;
-  for (int part = 0; part <= 20; ++part) {
-    RatingOptions options;
-    options.work_limit = work * static_cast<std::uint64_t>(part) / 20;
-    const RatingResult result = rater.rate(grid, options);
-    EXPECT_GE(result.step_count, before.step_count);
-    EXPECT_GE(result.er, before.er);
-    before = result;
-  }
-  EXPECT_EQ(before.outcome, Outcome::kRated);
-}
-
 TEST(Timeout, OfNothingEndsWithTrueBounds) {
   Rater rater;
   RatingOptions options;
@@ -337,43 +320,6 @@ TEST(EndedRating, LeavesNothingBehindForTheSameGrid) {
       EXPECT_EQ(ratings_text(result), ratings_text(expected)) << path.puzzle;
     }
   }
-}
-
-// The same in front of one nested step: the search of this grid is ended, then made again.
-TEST(EndedRating, LeavesNothingBehindForTheSameStep) {
-  std::mt19937 random(4);
-  int steps_tried = 0;
-  for (const RatedPath& path : nested_paths()) {
-    RatingOptions options;
-    options.records_steps = true;
-    const RatingResult full = Rater().rate(grid_of(path.puzzle), options);
-    Grid grid = grid_of(path.puzzle);
-    Rater rater;
-    for (const Step& step : full.steps) {
-      if (step.difficulty.tenths >= 90) {
-        Step fresh;
-        ASSERT_TRUE(Rater().find_step(grid, 999, false, fresh));
-        const std::uint64_t work = [&] {
-          // Up to the end of this one search.
-          FunctionWatch watch([](const RatingProgress& progress) { return progress.step_count == 0; });
-          RatingOptions one_step;
-          one_step.watch = &watch;
-          return Rater().rate(grid, one_step).work;
-        }();
-        for (int time = 0; time < 4; ++time) {
-          RatingOptions ending;
-          ending.work_limit = random() % work;
-          EXPECT_EQ(rater.rate(grid, ending).outcome, Outcome::kLimit);
-          Step found;
-          ASSERT_TRUE(rater.find_step(grid, 999, false, found));
-          ASSERT_EQ(trace_text(found), trace_text(fresh)) << path.puzzle;
-        }
-        ++steps_tried;
-      }
-      apply(step, grid);
-    }
-  }
-  EXPECT_GE(steps_tried, 6);
 }
 
 }  // namespace

@@ -162,20 +162,6 @@ TEST(LengthAddend, CountsTheTermsBelowTheLengthLessTwo) {
   }
 }
 
-TEST(LengthAddend, ChangesRightAfterTheTabledLengths) {
-  struct ScaleRow {
-    int longest;
-    int addend;
-  };
-  const ScaleRow rows[] = {{6, 0},    {8, 1},    {10, 2},    {14, 3},    {18, 4},    {26, 5},   {34, 6},
-                           {50, 7},   {66, 8},   {98, 9},    {130, 10},  {194, 11},  {258, 12}, {386, 13},
-                           {514, 14}, {770, 15}, {1026, 16}, {1538, 17}, {2050, 18}, {3074, 19}};
-  for (const ScaleRow& row : rows) {
-    EXPECT_EQ(length_addend(row.longest), row.addend);
-    EXPECT_EQ(length_addend(row.longest + 1), row.addend + 1);
-  }
-}
-
 TEST(ChainRating, DependsOnTheLengthOnlyThroughTheAddend) {
   for (const Base& base : kBases) {
     for (int addend = 0; addend < kLargestAddend; ++addend) {
@@ -184,22 +170,6 @@ TEST(ChainRating, DependsOnTheLengthOnlyThroughTheAddend) {
     }
     EXPECT_EQ(base_rating(base.base), std::lround(base.rating * 10));
   }
-}
-
-TEST(ChainRating, PutsALongXChainBeforeAnXyChainOfTheSamePrintedRating) {
-  const Difficulty x_chain = chain_rating(ChainBase::kForcingXChain, 27);
-  const Difficulty xy_chain = chain_rating(ChainBase::kXyChain, 9);
-  EXPECT_EQ(x_chain.tenths, 72);
-  EXPECT_EQ(xy_chain.tenths, 72);
-  EXPECT_LT(x_chain, xy_chain);
-}
-
-TEST(UniqueLoopRating, PutsASixCellLoopWithAPairBeforeARectangleWithATriplet) {
-  const Difficulty loop = unique_loop_type3_rating(6, 2);
-  const Difficulty rectangle = unique_loop_type3_rating(4, 3);
-  EXPECT_EQ(loop.tenths, 47);
-  EXPECT_EQ(rectangle.tenths, 47);
-  EXPECT_LT(loop, rectangle);
 }
 
 TEST(RatingText, HasOneDecimalAlways) {

@@ -1,14 +1,12 @@
-// An independent check of nice loops, empty rectangles, skyscrapers and force chains: does the pattern prove its
-// conclusion?
+// An independent check of skyscrapers and force chains: does the pattern prove its conclusion? Of all findings it
+// checks that the conclusion fits the grid.
 //
-// The checker does not search. It reads the pattern as a string of single inferences, checks each of them on the
-// grid, and then whether the conclusion follows. It does not use the rules of joints or the theorems on loops:
+// The checker does not search. It checks each single inference on the grid, and then whether the conclusion follows.
 //
-//   loops         a string of candidates in which "not both false" and "not both true" must alternate; where a loop
-//                 is continuous it makes two truth assignments, and each elimination must contradict both
-//   rectangles    the target is taken as true and the box then has no place left
-//   skyscrapers   the same, and both floors would be true
+//   skyscrapers   what goes is taken as true, and both floors would be true
 //   force chains  arrow by arrow; an arrow through a set of cells by trying all ways to fill the set
+//
+// Nice loops and empty rectangles are compared with the lists of reference/.
 #pragma once
 
 #include <optional>

@@ -62,11 +62,6 @@ std::string run_pass(Pass pass, const Grid& grid) {
   return trace_text(step);
 }
 
-void expect_cases(Pass pass, std::initializer_list<PassCase> cases) {
-  for (const PassCase& entry : cases)
-    EXPECT_EQ(run_pass(pass, position(entry.position)), entry.expected) << entry.what;
-}
-
 void expect_recorded_steps(Pass pass, std::string_view technique, const std::vector<RecordedCase>& rows) {
   for (const RecordedCase& row : rows) {
     SCOPED_TRACE(row.puzzle + " step " + std::to_string(row.step));

@@ -1,7 +1,6 @@
 // The result of a single pass on a position.
 #pragma once
 
-#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,14 +14,6 @@ namespace sudorate::test {
 // checks the promises of every pass: the same step with and without evidence, evidence only on request, and an
 // unchanged step if it finds nothing.
 std::string run_pass(Pass pass, const Grid& grid);
-
-// A position in the notation of position.h, and the result of a pass on it.
-struct PassCase {
-  const char* what;
-  const char* position;
-  const char* expected;
-};
-void expect_cases(Pass pass, std::initializer_list<PassCase> cases);
 
 // At each row's position the pass finds the recorded step, if its technique begins with this name, or nothing. The
 // evidence proves the step, and no digit of the solution goes.

@@ -78,26 +78,6 @@ TEST(NiceLoop, ShowsWhatItsOriginSays) {
   }
 }
 
-TEST(NiceLoop, TakesAllOtherDigitsFromACellBetweenTwoStrongLinks) {
-  const Grid grid =
-      position("rest 124, r1c2 3567, r1c8 578, r8c8 58, r8c3 68, r9c2 679, r3c8 59, r8c5 89, r7c1 69");
-  EXPECT_EQ(judged(grid, "rc:r1c2=5=[r1c8]-5-[r8c8]-8-[r8c3]-6-[r9c2]=6=[r1c2]"),
-            "continuous: r1c2<>3 r1c2<>7 r3c8<>5 r7c1<>6 r8c5<>8");
-}
-
-TEST(NiceLoop, TakesADigitFromBothHousesOfAWeakLink) {
-  // r9c3 and r9c2 share row 9 and box 7.
-  const Grid grid = position("rest 124, r1c2 3567, r1c8 578, r9c8 58, r9c3 68, r9c2 679, r9c5 69, r7c1 69");
-  EXPECT_EQ(judged(grid, "rc:r1c2=5=[r1c8]-5-[r9c8]-8-[r9c3]-6-[r9c2]=6=[r1c2]"),
-            "continuous: r1c2<>3 r1c2<>7 r7c1<>6 r9c5<>6");
-}
-
-TEST(NiceLoop, CanUseAStrongLinkAsAWeakOne) {
-  const Grid grid = position("rest 1234, r1c2 5678, r1c8 56, r7c8 67, r7c2 57, r5c8 67");
-  ASSERT_TRUE(CellLinks(grid).has(cell_named("r1c2"), cell_named("r1c8"), {4, true}));
-  EXPECT_EQ(judged(grid, "rc:r1c2-5-[r1c8]-6-[r7c8]-7-[r7c2]-5-[r1c2]"), "two weak: r1c2<>5");
-}
-
 TEST(NiceLoop, IsNotMadeOfLinksThatThePlotLacks) {
   const Grid grid = position(kSquare);
   EXPECT_EQ(judged(grid, "rc:r1c2=5=[r1c8]-5-[r7c8]-6-[r7c2]-5-[r1c2]", {true, false, false}),
@@ -142,16 +122,6 @@ TEST(NiceLoopFinder, KeepsToTheLimitWhichIsIncluded) {
   }
 }
 
-TEST(NiceLoopFinder, ShowsEachEffectOfTheSquare) {
-  std::set<std::string> shown;
-  for (const NiceLoop& loop : find_loops(position(kSquare), 4, FinderAnswer::kEachEffect).loops) {
-    for (const Candidate candidate : removed_candidates(position(kSquare), loop.conclusion)) {
-      shown.insert(candidate_name(candidate));
-    }
-  }
-  for (const char* name : {"r3c2#5", "r7c5#6", "r9c8#5"}) EXPECT_EQ(shown.count(name), 1U) << name;
-}
-
 TEST(NiceLoopFinder, IsOffWithALimitBelowThree) {
   for (const int max_size : {2, 1, 0, -5}) {
     const NiceLoopResult result = find_loops(position(kSquare), max_size, FinderAnswer::kEvery);
@@ -165,15 +135,6 @@ TEST(NiceLoopFinder, FindsNothingOnABoardWithoutStrongLinks) {
     EXPECT_TRUE(find_loops(position("rest 123456789"), kUnlimitedLoop, answer).loops.empty());
     EXPECT_TRUE(find_loops(Grid::from_state({}, {}), kUnlimitedLoop, answer).loops.empty());
   }
-}
-
-TEST(NiceLoopFinder, PlacesTheDigitOfTheOddRing) {
-  const std::string ring = "r1c2=5 by rc:r1c2=5=[r1c8]-5-[r7c8]=5=[r7c1]-5-[r9c2]=5=[r1c2]";
-  bool is_there = false;
-  for (const NiceLoop& loop : find_loops(position(kRingOfFive), 5, FinderAnswer::kEachEffect).loops) {
-    is_there = is_there || text_of(loop) == ring;
-  }
-  EXPECT_TRUE(is_there);
 }
 
 TEST(NiceLoopFinder, SaysThatItGaveUpWhenTheStepsRunOut) {

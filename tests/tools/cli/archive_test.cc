@@ -32,18 +32,6 @@ Finished run_over(const std::vector<ZipFile>& files, std::vector<std::string> wo
 
 const std::vector<std::string> kRatePlaces = {"rate", "-f", "%n %{file}:%{line} %{id} %r"};
 
-TEST(Archive, ReadsTablesWithOtherColumns) {
-  const Finished finished =
-      run_over({{"c1.csv", "id,puzzle,note\na," + kPuzzle + ",x\nb," + kNearlySolved + ",y\n"},
-                {"more/c2.csv", "puzzle,author,id\n" + kDiamond + ",me,c\n" + kPuzzle + ",you,d"}},
-               kRatePlaces);
-  EXPECT_EQ(finished.out,
-            "1 ZIP/c1.csv:2 a 4.2\n2 ZIP/c1.csv:3 b 1.0\n"
-            "3 ZIP/more/c2.csv:2 c 2.3\n4 ZIP/more/c2.csv:3 d 4.2\n");
-  EXPECT_EQ(finished.err, "");
-  EXPECT_EQ(finished.status, 0);
-}
-
 TEST(Archive, ReadsListsAfterText) {
   const std::string json = "[\n{\"id\": \"j\", \"puzzle\": \"" + kPuzzle + "\"},\n{\"puzzle\": \"bad\"}\n]\n";
   const Finished finished = run_over(

@@ -45,46 +45,6 @@ TEST(Interrupt, ThatIsRepeatedAtOnceCountsAsOne) {
   EXPECT_EQ(finished.err, "interrupted after 1 records; --skip=1 starts after them\n");
 }
 
-TEST(Interrupt, LeavesNoHeldRowsThatLookComplete) {
-  // The message about the second record shows that the first one is done.
-  const std::string interrupted =
-      "\"$SUDORATE\" rate --top=5 -o o p 2>err & pid=$!; exec 9>p; printf '" + kPuzzle + "\\nno puzzle\\n" +
-      kPuzzle +
-      "\\n' >&9; until grep -q 'no puzzle' err; do :; done; kill -TERM $pid; wait $pid; echo $?; "
-      "exec 9>&-; tail -1 err | sed 's/first .* records/first records/'; head -qn1 o*; ";
-  const Finished finished = shell("folder=$(mktemp -d); cd \"$folder\"; mkfifo p; " + interrupted + "ls o*; " +
-                                  interrupted + "ls o*; rm -r \"$folder\"");
-  const std::string count = " has the rows of the first records\n";
-  EXPECT_EQ(finished.out, "143\n'o.incomplete'" + count + kRatedLine + "o.incomplete\n" +
-                              "143\n'o' is incomplete: it" + count + kRatedLine + kRatedLine + "o\no.incomplete\n");
-}
-
-// A message about the second record shows that the first one is counted.
-TEST(Interrupt, LeavesTheHistogramOfWhatWasCounted) {
-  const auto interrupted = [](const std::string& words) {
-    return "\"$SUDORATE\" stats p " + words + " >out 2>err & pid=$!; exec 9>p; printf '" + kPuzzle +
-           "\\nno puzzle\\n" + kPuzzle +
-           "\\n' >&9; until grep -q 'no puzzle' err; do :; done; kill -TERM $pid; wait $pid; echo "
-           "$?; exec 9>&-; ";
-  };
-  const std::string begin = "folder=$(mktemp -d); cd \"$folder\"; mkfifo p; ";
-  const std::string end = "; rm -r \"$folder\"";
-  const Finished shown = shell(begin + interrupted("") + "grep -c '^4.2  *[12]  100.0%' out; tail -1 err" + end);
-  EXPECT_TRUE(shown.out.starts_with("143\n1\ninterrupted after ")) << shown.out << shown.err;
-  const Finished kept =
-      shell(begin + interrupted("-o o.txt") + "ls o.*; grep -c '^4.2  *[12]  100.0%' o.txt.incomplete" + end);
-  EXPECT_EQ(kept.out, "143\no.txt.incomplete\n1\n") << kept.err;
-}
-
-TEST(Interrupt, SaysThatThereIsNoResultYet) {
-  // The checkpoint shows that the run has begun.
-  const Finished finished = shell(
-      "folder=$(mktemp -d); cd \"$folder\"; mkfifo p; \"$SUDORATE\" rate --checkpoint -o o p 2>err & pid=$!; "
-      "exec 9>\"$folder/p\"; until [ -s o.checkpoint ]; do :; done; kill -TERM $pid; wait $pid; echo $?; cat "
-      "err; rm -r \"$folder\"");
-  EXPECT_EQ(finished.out, "143\ninterrupted before the first result\n");
-}
-
 TEST(Interrupt, SaysThatACheckpointWouldHelp) {
   const TemporaryFile output("");
   Conversation conversation({"rate", "--force", "-o", output.name(), "-"});
@@ -228,13 +188,6 @@ TEST(Interrupt, KeepsWhatDuplicatesWereSeen) {
                    kPuzzle + "\n" + kPuzzle + "\n" + kDiamond + "\n" + kDiamond + "\n" + kThreeRatings + "\n");
   EXPECT_EQ(resumed.status, 0) << resumed.err;
   EXPECT_EQ(output.content(), kPuzzle + "\n" + kDiamond + "\n" + kThreeRatings + "\n");
-}
-
-TEST(Interrupt, IsIgnoredWhereItWasIgnoredBefore) {
-  const Finished finished = shell("trap '' INT; (printf '%s\\n' '" + kPuzzle + "'; kill -INT $$; printf '%s\\n' '" +
-                                  kPuzzle + "') | \"$SUDORATE\" -f%r");
-  EXPECT_EQ(finished.out, "4.2\n4.2\n");
-  EXPECT_EQ(finished.status, 0);
 }
 
 }  // namespace

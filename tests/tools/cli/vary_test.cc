@@ -3,14 +3,12 @@
 
 #include <algorithm>
 #include <csignal>
-#include <filesystem>
 #include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "tagging/minlex.h"
-#include "tagging/solution.h"
 #include "tests/support/recorded.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
@@ -37,8 +35,6 @@ std::vector<std::string> vary(std::vector<std::string> options) {
   EXPECT_EQ(finished.status, 0) << finished.err;
   return lines_of(finished.out);
 }
-
-std::string solution_of(const std::string& puzzle) { return to_line(count_solutions(grid_of(puzzle)).solution); }
 
 std::string form_of(const std::string& puzzle) { return to_line(minlex(grid_of(puzzle).placed())); }
 
@@ -83,71 +79,6 @@ TEST(Vary, KeepsThePatternAtTheSameCells) {
   }
 }
 
-TEST(Vary, ChoosesAsFilterDoesWhateverTheThreads) {
-  const TemporaryFile all(run_sudorate({"vary", "--remove=1", "--add=1", kThreeRatings}).out);
-  const std::string expected = run_sudorate({"filter", "--er=6.0..7.4", all.name()}).out;
-  EXPECT_NE(expected, "");
-  for (const std::string threads : {"1", "3"}) {
-    EXPECT_EQ(
-        run_sudorate({"vary", "--remove=1", "--add=1", "--er=6.0..7.4", "--threads=" + threads, kThreeRatings}).out,
-        expected);
-  }
-}
-
-TEST(Vary, LeavesOutWhatAListOrAStoreKnows) {
-  const std::vector<std::string> call = {"--remove=1", "--add=1", kThreeRatings};
-  const std::vector<std::string> all = vary(call);
-  std::vector<std::string> others;
-  std::string list = "no puzzle\n";
-  for (const std::string& puzzle : all) {
-    if (others.size() < all.size() / 2) {
-      others.push_back(puzzle);
-    } else {
-      // A morph of it.
-      list += form_of(puzzle) + '\n';
-    }
-  }
-  const TemporaryFile known(list);
-  EXPECT_EQ(vary(call_with(call, {"--known=" + known.name()})), others);
-  const TemporaryFile store("");
-  run_sudorate({"rate", "--store=" + store.name(), known.name()});
-  EXPECT_EQ(vary(call_with(call, {"--known=" + store.name()})), others);
-  // The run may add to what it knows.
-  const Finished again = run_sudorate({"vary", "--remove=1", "--add=1", "--er=1.0..", "--need=er", kThreeRatings,
-                                       "--known=" + store.name(), "--store=" + store.name()});
-  EXPECT_EQ(lines_of(again.out), others) << again.err;
-  EXPECT_EQ(vary(call_with(call, {"--known=" + store.name()})), std::vector<std::string>());
-}
-
-TEST(Vary, RefusesWhatItCannotKnowOrNotAgain) {
-  for (const std::vector<std::string>& options :
-       std::vector<std::vector<std::string>>{{"--known=no-such-file"},
-                                             {"--known=no-such-file", "--shard=1/2", "-o", "x"},
-                                             {"--known=s", "--store=s", "--shard=1/2", "-o", "x"},
-                                             {"--known=/dev/null", "--checkpoint", "-o", "x"}}) {
-    const Finished finished = run_sudorate(call_with({"vary", "--remove=1", "--add=1", kPuzzle}, options));
-    EXPECT_EQ(finished.status, 2) << options.front();
-    EXPECT_NE(finished.err.find("--known"), std::string::npos) << finished.err;
-  }
-}
-
-TEST(Vary, GivesThePartsOfARun) {
-  const TemporaryFile known(kDiamond + '\n');
-  const std::vector<std::string> call = {"vary",        "--remove=1", "--add=1", "--known=" + known.name(),
-                                         kThreeRatings, kDiamond};
-  const std::string whole = run_sudorate(call).out;
-  const TemporaryFile base("");
-  std::vector<std::string> parts = {"merge"};
-  for (const std::string part : {"1", "2", "3"}) {
-    parts.push_back(base.name() + '.' + part);
-    const Finished finished = run_sudorate(call_with(call, {"--shard=" + part + "/3", "-o", parts.back()}));
-    EXPECT_EQ(finished.status, 0) << finished.err;
-    EXPECT_LT(std::filesystem::file_size(parts.back()), whole.size());
-  }
-  EXPECT_EQ(run_sudorate(parts).out, whole);
-  shell("rm '" + base.name() + "'.*");
-}
-
 // Killed ten times, where its results have come to a twentieth, two twentieths and so on.
 void kill_and_resume(const std::vector<std::string>& call) {
   const TemporaryFile base("");
@@ -171,11 +102,6 @@ std::string hard_puzzles(std::size_t count) {
   std::string text;
   for (const RecordedPath& path : read_paths(data_file("reference/own-hard.tsv"))) text += path.puzzle + '\n';
   return text.substr(0, 82 * count);
-}
-
-TEST(Vary, ContinuesAfterItWasKilledTenTimes) {
-  const TemporaryFile input(hard_puzzles(16));
-  kill_and_resume({"vary", "--remove=1", "--add=1", "--er=7.0..", "--threads=2", input.name()});
 }
 
 TEST(Vary, ContinuesAHuntThatWasKilledTenTimes) {
@@ -212,58 +138,6 @@ TEST(Vary, HuntsFromTheHighestOfEachRound) {
                                            kThreeRatings};
     EXPECT_EQ(lines_of(run_sudorate(call_with(call_with(call, rated), hunt)).out), expected) << threads;
   }
-}
-
-TEST(Vary, AHuntEndsWhenNothingNewIsAccepted) {
-  // Nothing is accepted at all.
-  EXPECT_EQ(vary({"--remove=1", "--add=1", "--er=11.0..", "--climb=er", kThreeRatings}),
-            std::vector<std::string>());
-  // A puzzle with two neighbours, and all that can be reached by more steps, without ratings.
-  const std::string seed = hard_puzzles(17).substr(82 * 16, 81);
-  const std::vector<std::string> step = {"--remove=1", "--same-cells"};
-  EXPECT_EQ(vary(call_with(step, {seed})).size(), 2U);
-  const std::vector<std::string> all = vary(call_with(step, {"--rounds=100", seed}));
-  EXPECT_GT(all.size(), 5U);
-  std::string text = seed + '\n';
-  for (const std::string& puzzle : all) text += puzzle + '\n';
-  const TemporaryFile found(text);
-  EXPECT_EQ(vary(call_with(step, {"--known=" + found.name(), found.name()})), std::vector<std::string>());
-}
-
-TEST(Vary, MinimizesRedundantPuzzles) {
-  std::string redundant = kThreeRatings;
-  ASSERT_EQ(redundant[0], '.');
-  redundant[0] = solution_of(kThreeRatings)[0];
-  const std::vector<std::string> found = vary({"--minimize", redundant});
-  EXPECT_NE(std::find(found.begin(), found.end(), kThreeRatings), found.end());
-  EXPECT_EQ(vary({"--minimize", "--max=1", redundant}).size(), 1U);
-}
-
-TEST(Vary, EndsAfterSoManyAndTakesASampleOfRemovals) {
-  const std::vector<std::string> all = vary({"--remove=1", "--add=1", kThreeRatings});
-  EXPECT_EQ(vary({"--remove=1", "--add=1", "--max=3", kThreeRatings}),
-            std::vector<std::string>(all.begin(), all.begin() + 3));
-  const std::vector<std::string> some = vary({"--remove=1", "--add=1", "--removals=9", "--seed=5", kThreeRatings});
-  EXPECT_LT(some.size(), all.size());
-  EXPECT_EQ(vary({"--remove=1", "--add=1", "--removals=9", "--seed=5", kThreeRatings}), some);
-  EXPECT_EQ(vary({"--remove=1", "--add=1", "--removals=99", kThreeRatings}), all);
-}
-
-TEST(Vary, RefusesCallsThatSayTooLittleOrTooMuch) {
-  for (const std::vector<std::string>& options :
-       std::vector<std::vector<std::string>>{{"--remove=1"},
-                                             {"--add=1"},
-                                             {"--minimize", "--add=1"},
-                                             {"--remove=1", "--add=1", "--same-cells"},
-                                             {"--remove=3..1", "--add=1"},
-                                             {"--remove=10", "--add=1"}}) {
-    std::vector<std::string> call = {"vary"};
-    call.insert(call.end(), options.begin(), options.end());
-    call.push_back(kPuzzle);
-    EXPECT_EQ(run_sudorate(call).status, 2) << options.front();
-  }
-  // What is no puzzle is reported.
-  EXPECT_EQ(run_sudorate({"vary", "--remove=1", "--add=1", "--puzzle=12"}).status, 1);
 }
 
 }  // namespace

@@ -3,9 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <string>
 #include <vector>
 
+#include "tests/support/case_table.h"
 #include "tools/compare/agreement.h"
 #include "tools/compare/figures.h"
 
@@ -43,30 +45,23 @@ std::string parts_of(const ComparedRecord& record) {
   return text;
 }
 
-struct Case {
-  std::string a;
-  std::string b;
-  V verdict;
-  std::string parts;
-};
-
 TEST(Comparison, FindsPlantedDifferences) {
-  const std::vector<Case> cases = {
-      {"ED=7.1/5.0/2.6", "ED=7.1/5.0/2.6", V::kEqual, "==="},
-      {"ED=7.1/5.0/2.6", "ED=7.0/5.0/2.6", V::kDifferent, "!=="},
-      {"ED=7.1/5.0/2.6", "ED=7.2/5.0/2.6", V::kDifferent, "!=="},
-      {"ED=7.1/5.0/2.6", "ED=7.1/5.2/2.6", V::kDifferent, "=!="},
-      {"ED=7.1/5.0/2.6", "ED=7.1/5.0/2.8", V::kDifferent, "==!"},
-      {"ED=7.1/5.0/2.6", "ED=9.0/7.1/2.3", V::kDifferent, "!!!"},
-      // What one side does not say is not compared.
-      {"SE=7.1", "ED=7.1/5.0/2.6", V::kEqual, "=.."},
-      {"SE=7.1", "ED=7.2/5.0/2.6", V::kDifferent, "!.."},
-      {"ED=-/-/2.6", "ED=7.1/5.0/2.6", V::kEqual, "..="},
-  };
-  for (const Case& each : cases) {
-    const ComparedRecord record = compared(recorded(each.a), computed(each.b));
-    EXPECT_EQ(record.verdict, each.verdict) << each.a << ' ' << each.b;
-    EXPECT_EQ(parts_of(record), each.parts) << each.a << ' ' << each.b;
+  const std::map<std::string, V> verdicts = {
+      {"equal", V::kEqual}, {"different", V::kDifferent}, {"not comparable", V::kNotComparable}};
+  const std::map<std::string, Obstacle> obstacles = {
+      {"beyond", Obstacle::kBeyond},
+      {"zero", Obstacle::kZero},
+      {"approximate", Obstacle::kApproximate},
+      {"other rules", Obstacle::kOtherRules},
+      {"bound", Obstacle::kBound},
+      {"no rating", Obstacle::kNoRating},
+      {"bad rating", Obstacle::kBadRating}};
+  for (const CaseRow& row : case_rows("tools/compare/comparisons.txt", "recorded and computed")) {
+    SCOPED_TRACE(row.at(0) + ' ' + row.at(1));
+    const ComparedRecord record = compared(recorded(row[0]), computed(row[1]));
+    EXPECT_EQ(record.verdict, verdicts.at(row.at(2)));
+    EXPECT_EQ(parts_of(record), row.at(3));
+    EXPECT_EQ(record.obstacle, row.size() < 5 ? Obstacle::kNone : obstacles.at(row[4]));
   }
   const ComparedRecord lower = compared(recorded("ED=7.1/5.0/2.6"), computed("ED=7.0/5.0/2.6"));
   EXPECT_EQ(lower.parts[0].difference, -1);
@@ -82,45 +77,6 @@ TEST(Comparison, ToleranceTakesCloseRatingsAsEqual) {
   EXPECT_EQ(close.verdict, V::kEqual);
   EXPECT_EQ(close.parts[0].difference, -1);
   EXPECT_EQ(compared(recorded("ED=7.1/5.0/2.6"), computed("ED=7.3/5.0/2.6"), rules).verdict, V::kDifferent);
-}
-
-TEST(Comparison, DoesNotJudgeWhatIsNoNumber) {
-  struct Open {
-    Case expected;
-    Obstacle obstacle;
-  };
-  const std::vector<Open> cases = {
-      // 20.0 as ER is no number, but at least the EP beside it.
-      {{"ED=20.0/1.2/1.2", "ED=7.1/1.2/1.2", V::kNotComparable, "?=="}, Obstacle::kBeyond},
-      {{"ED=20.0/5.0/1.2", "ED=4.2/1.2/1.2", V::kDifferent, "!!="}, Obstacle::kNone},
-      {{"ED=20.0/1.2/1.2", "ED=7.1/1.2/1.0", V::kDifferent, "?=!"}, Obstacle::kNone},
-      {{"ED=20.0/0.0/2.6", "ED=7.1/5.0/2.6", V::kNotComparable, "?.="}, Obstacle::kBeyond},
-      {{"ED=20.0/1.2/1.2", "ED=20.0/1.2/1.2", V::kEqual, "==="}, Obstacle::kNone},
-      // 20.0 that was computed means that nothing was left.
-      {{"ED=7.1/1.2/1.2", "ED=20.0/1.2/1.2", V::kDifferent, "!=="}, Obstacle::kNone},
-      // 0.0 as ER.
-      {{"ED=0.0/0.0/0.0", "ED=7.1/1.2/1.2", V::kNotComparable, "?.."}, Obstacle::kZero},
-      {{"ED=0.0/0.0/0.0", "ED=0.0/0.0/0.0", V::kNotComparable, "?.."}, Obstacle::kZero},
-      // Approximate values.
-      {{"ED=9.5+/1.2/1.2", "ED=9.5/1.2/1.2", V::kNotComparable, "?=="}, Obstacle::kApproximate},
-      {{"ED=~7.1/1.2/1.2", "ED=2.0/1.2/1.2", V::kNotComparable, "?=="}, Obstacle::kOtherRules},
-      {{"ED=9.5+/1.2/1.2", "ED=9.5/1.3/1.2", V::kDifferent, "?!="}, Obstacle::kNone},
-      // Bounds.
-      {{"ED=>=6.5/1.2/1.2", "ED=7.1/1.2/1.2", V::kNotComparable, "?=="}, Obstacle::kBound},
-      {{"ED=>=6.5/1.2/1.2", "ED=6.2/1.2/1.2", V::kDifferent, "!=="}, Obstacle::kNone},
-      {{"ED=7.1/1.2/1.2", "ED=>=6.5/1.2/-", V::kNotComparable, "?=."}, Obstacle::kBound},
-      {{"ED=6.2/1.2/1.2", "ED=>=6.5/1.2/1.2", V::kDifferent, "!=="}, Obstacle::kNone},
-      // Nothing, or no ratings.
-      {{"", "ED=7.1/1.2/1.2", V::kNotComparable, "..."}, Obstacle::kNoRating},
-      {{"ED=71/12/12", "ED=7.1/1.2/1.2", V::kNotComparable, "???"}, Obstacle::kBadRating},
-      {{"ED=4.2/5.0/1.2", "ED=4.2/4.2/1.2", V::kNotComparable, "???"}, Obstacle::kBadRating},
-  };
-  for (const Open& each : cases) {
-    const ComparedRecord record = compared(recorded(each.expected.a), computed(each.expected.b));
-    EXPECT_EQ(record.verdict, each.expected.verdict) << each.expected.a << ' ' << each.expected.b;
-    EXPECT_EQ(parts_of(record), each.expected.parts) << each.expected.a << ' ' << each.expected.b;
-    EXPECT_EQ(record.obstacle, each.obstacle) << each.expected.a << ' ' << each.expected.b;
-  }
 }
 
 TEST(Comparison, ReadsZeroOfAFullGridAsANumber) {

@@ -299,24 +299,6 @@ TEST(LibraryLimits, KnowsStructsBySize) {
   EXPECT_EQ(call(&options.known, &later.known), SUDORATE_BAD_CALL);
 }
 
-TEST(LibraryLimits, ServesOneCallAtATime) {
-  const LibraryRater rater = new_rater();
-  struct Inner {
-    sudorate_rater* rater = nullptr;
-    std::int32_t outcome = -1;
-  } inner{rater.get(), -1};
-  const sudorate_step_function call_again = [](void* data, const sudorate_step*) -> std::int32_t {
-    auto& known = *static_cast<Inner*>(data);
-    sudorate_result result = SUDORATE_RESULT_INIT;
-    known.outcome = sudorate_rate(known.rater, kPuzzle.data(), kPuzzle.size(), nullptr, &result);
-    return 1;
-  };
-  sudorate_result result = SUDORATE_RESULT_INIT;
-  EXPECT_EQ(sudorate_path(rater.get(), kPuzzle.data(), kPuzzle.size(), nullptr, call_again, &inner, &result),
-            SUDORATE_RATED);
-  EXPECT_EQ(inner.outcome, SUDORATE_BAD_CALL);
-}
-
 TEST(LibraryLimits, TellsWhereATextIsMalformed) {
   const LibraryRater rater = new_rater();
   EXPECT_EQ(rate(rater.get(), "").outcome, SUDORATE_MALFORMED);

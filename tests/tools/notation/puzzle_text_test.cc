@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "tests/support/case_table.h"
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
 #include "tools/notation/cell_name.h"
@@ -16,6 +17,8 @@ namespace {
 
 const std::string kPuzzle = "....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6";
 const std::string kSolution = "361725849972834165458691732826479351134258697795316428619547283583162974247983516";
+
+const CaseNames kNames = {{"easy", kPuzzle}, {"solved", kSolution}};
 
 std::string with_blank(char blank) {
   std::string text = kPuzzle;
@@ -44,39 +47,13 @@ TEST(ParsePuzzleLine, TakesDotsZerosAndOneOtherBlankTogether) {
 }
 
 TEST(ParsePuzzleLine, KeepsTheTextAroundTheCells) {
-  const struct {
-    std::string line;
-    std::string id;
-    std::string comment;
-    std::string solution;
-  } cases[] = {
-      {kPuzzle, "", "", ""},
-      {kPuzzle + " ED=4.2/1.2/1.2", "", "ED=4.2/1.2/1.2", ""},
-      {kPuzzle + ";4.2;1.2;1.2;+;by hand ", "", "4.2;1.2;1.2;+;by hand", ""},
-      {kPuzzle + "# 28 clues", "", "# 28 clues", ""},
-      {"0000c183b305 " + kPuzzle + "  4.2", "0000c183b305", "4.2", ""},
-      {" 4.2 1.2 1.2  " + kPuzzle + "  name", "4.2 1.2 1.2", "name", ""},
-      {"7,\t" + kPuzzle, "7", "", ""},
-      {":0000:x:" + kPuzzle + ":::", ":0000:x", "", ""},
-      {"7," + kPuzzle + "," + kSolution + ",28,1.4", "7", "28,1.4", kSolution},
-      {"a: " + kSolution + "\t" + kPuzzle + " z", "a", "z", kSolution},
-      {kSolution + " " + kSolution, "", "", kSolution},
-      {"\"" + kPuzzle + "\"", "", "\"", ""},
-      {"https://example.org/sudoku.htm?bd=" + kPuzzle, "", "", ""},
-      {"\xC2\xA0" + kPuzzle + "\xC2\xA0", "", "\xC2\xA0", ""},
-      {"(" + kPuzzle + ")", "", ")", ""},
-      {kPuzzle + " # " + kSolution, "", std::string("# ") + kSolution, ""},
-      {kPuzzle + "#" + kPuzzle.substr(2), "", std::string("#") + kPuzzle.substr(2), ""},
-      {with_blank('#') + " " + kSolution, "", "", kSolution},
-      {kSolution + " " + with_blank('#') + " # " + kPuzzle, "", std::string("# ") + kPuzzle, kSolution},
-  };
-  for (const auto& each : cases) {
-    const auto parsed = parse_puzzle_line(each.line);
-    ASSERT_TRUE(std::holds_alternative<PuzzleRecord>(parsed)) << each.line;
+  for (const CaseRow& row : case_rows("tools/notation/puzzle_lines.txt", "kept", kNames)) {
+    const auto parsed = parse_puzzle_line(row.at(0));
+    ASSERT_TRUE(std::holds_alternative<PuzzleRecord>(parsed)) << row[0];
     const PuzzleRecord& record = std::get<PuzzleRecord>(parsed);
-    EXPECT_EQ(record.id, each.id) << each.line;
-    EXPECT_EQ(record.comment, each.comment) << each.line;
-    EXPECT_EQ(record.solution, each.solution) << each.line;
+    EXPECT_EQ(record.id, row.at(1)) << row[0];
+    EXPECT_EQ(record.comment, row.at(2)) << row[0];
+    EXPECT_EQ(record.solution, row.at(3)) << row[0];
   }
 }
 
@@ -95,42 +72,11 @@ TEST(ParsePuzzleLine, TakesTheRunWithEmptyCellsForThePuzzle) {
 }
 
 TEST(ParsePuzzleLine, RefusesWhatIsNotExactlyOnePuzzle) {
-  const std::string nul(1, '\0');
-  const struct {
-    std::string line;
-    int column;
-    std::string reason;
-  } cases[] = {
-      {"", 1, "no puzzle found, expected 81 cells in a row"},
-      {"hello world", 1, "no puzzle found, expected 81 cells in a row"},
-      {"5", 1, "1 cell, expected 81"},
-      {kPuzzle.substr(1), 1, "80 cells, expected 81"},
-      {"id " + kPuzzle.substr(2), 4, "79 cells, expected 81"},
-      {kPuzzle + ".", 1, "82 cells, expected 81"},
-      {with_blank('x') + "x", 1, "82 cells, expected 81"},
-      {kPuzzle + kPuzzle, 1, "162 cells, expected 81"},
-      {std::string(728, '.'), 1, "728 characters, expected 729 candidates"},
-      {std::string(729, '.'), 1, "729 characters are a candidate grid, expected a puzzle of 81 cells"},
-      {kPuzzle.substr(0, 9) + "A" + kPuzzle.substr(10), 10, "'A' is not a cell"},
-      {"7 " + kPuzzle.substr(0, 9) + "~" + kPuzzle.substr(10), 12, "'~' is not a cell"},
-      {kPuzzle.substr(0, 9) + "\x80" + kPuzzle.substr(10), 10, "byte 0x80 is not a cell"},
-      {std::string("x") + with_blank('-').substr(1), 2, "both 'x' and '-' stand for empty cells"},
-      {kPuzzle + " " + kPuzzle, 83, "a second puzzle in the line"},
-      {kPuzzle + " " + with_blank('*'), 83, "a second puzzle in the line"},
-      {kPuzzle + " " + kSolution + " " + kSolution, 165, "more than one puzzle and its solution in a line"},
-      {kPuzzle + " " + kSolution.substr(2) + " # " + kPuzzle, 83, "79 cells, expected 81"},
-      {kPuzzle + "ED=1.2", 82, "'E' touches the 81 cells, set it off with a blank"},
-      {"no" + kPuzzle, 2, "'o' touches the 81 cells, set it off with a blank"},
-      {kPuzzle + nul, 82, "a NUL byte, expected plain text"},
-      {kPuzzle.substr(1) + " ", 1, "80 cells, expected 81"},
-      {std::string(81, '-'), 1, "no puzzle found, expected 81 cells in a row"},
-      {with_blank(' ').substr(0, 78), 1, "78 cells, expected 81"},
-  };
-  for (const auto& each : cases) {
-    const auto parsed = parse_puzzle_line(each.line);
-    ASSERT_TRUE(std::holds_alternative<ParseError>(parsed)) << each.line;
-    EXPECT_EQ(std::get<ParseError>(parsed).reason, each.reason) << each.line;
-    EXPECT_EQ(std::get<ParseError>(parsed).column, each.column) << each.line;
+  for (const CaseRow& row : case_rows("tools/notation/puzzle_lines.txt", "wrong", kNames)) {
+    const auto parsed = parse_puzzle_line(row.at(0));
+    ASSERT_TRUE(std::holds_alternative<ParseError>(parsed)) << row[0];
+    const ParseError& error = std::get<ParseError>(parsed);
+    EXPECT_EQ((CaseRow{row[0], std::to_string(error.column), error.reason}), row);
   }
 }
 

@@ -217,18 +217,6 @@ int number_in(const std::string& line, const std::string& name) {
   return std::stoi(line.substr(begin + name.size() + 2));
 }
 
-// r1c2 and r1c8, r5c2 and r5c9. Members of opposite tags see each other, and so do r1c2 and r5c2. One of r1c8 and
-// r5c9 is 5: r2c9, r3c9, r4c8 and r6c8 see both.
-TEST(TagTrace, CountsTagsAndConflicts) {
-  const std::string line = line_of(kCalls[0].text, position("r15 -5, r1c28 +5, r5c29 +5"));
-  EXPECT_EQ(number_in(line, "strong"), 2);
-  EXPECT_EQ(number_in(line, "marked"), 4);
-  EXPECT_EQ(number_in(line, "tags"), 4);
-  EXPECT_EQ(number_in(line, "conflicts"), 3);
-  EXPECT_EQ(number_in(line, "within"), 0);
-  EXPECT_EQ(number_in(line, "findings"), 4);
-}
-
 // Published with SEclone's description: pairs of tags, removals straight from the tags, and in all.
 TEST(TagTrace, HasThePublishedNumbers) {
   const auto numbers = [](const char* id, std::string_view call) {

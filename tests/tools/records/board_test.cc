@@ -120,14 +120,6 @@ TEST(Board, StaysAsItIsInEveryFormThatHasLists) {
   }
 }
 
-TEST(Board, NamesComeWithAnyWordThatDefinesOne) {
-  for (const char* word : {"setf", "setq", "SETF", "defparameter"}) {
-    const std::vector<Record> records = read_text('(' + std::string(word) + " b1 " + kFirstRows + ")\n");
-    ASSERT_EQ(records.size(), 1U);
-    EXPECT_EQ(records[0].id, "b1") << word;
-  }
-}
-
 TEST(Board, TypedCellsAreDigitsZerosAndListsInAnyBrackets) {
   const auto parsed = parse_board_cells(" 1 0\t(5 7) [7 5](5,7) (57) (9)0 ");
   ASSERT_TRUE(std::holds_alternative<std::vector<BoardCell>>(parsed)) << std::get<std::string>(parsed);
@@ -235,14 +227,6 @@ TEST(Board, EqualNamesAreToldWhateverTheirCapitals) {
     for (std::string& note : source->take_notes()) notes.push_back(std::move(note));
   }
   EXPECT_EQ(notes, std::vector<std::string>{"the name 'B1' in line 3 was given in line 1 already"});
-}
-
-// A second list without a name of its own does not get that of the first.
-TEST(Board, ANameIsForOneBoard) {
-  const std::vector<Record> records = read_text("(setq b1 \"" + kFirst + "\" \"" + kSecond + "\")");
-  ASSERT_EQ(records.size(), 2U);
-  EXPECT_EQ(records[0].id, "b1");
-  EXPECT_EQ(records[1].id, "");
 }
 
 TEST(Board, WithoutASolutionIsReportedAndNotSolved) {

@@ -3,10 +3,13 @@
 
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <ostream>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "tests/support/case_table.h"
 #include "tests/tools/records/own_puzzles.h"
 #include "tests/tools/records/read_text.h"
 #include "tools/records/grid_writer.h"
@@ -31,157 +34,35 @@ struct Fixture {
 
 std::ostream& operator<<(std::ostream& stream, const Fixture& fixture) { return stream << fixture.file; }
 
-const Expected kOne = {kFirst, "", "", "", ""};
-const Expected kTwo = {kSecond, "", "", "", ""};
-const Expected kThree = {kThird, "", "", "", ""};
-// A candidate grid does not tell placed digits from givens.
-const Expected kGridState = {kFilled, kState, "", "", ""};
-const Expected kKnownState = {kFirst, kState, "", "", ""};
-
-Expected with_id(Expected expected, const std::string& id) {
-  expected.id = id;
-  return expected;
+// The files of fixtures.txt.
+std::vector<Fixture> fixtures() {
+  const std::map<std::string, Expected> puzzles = {
+      {"first", {kFirst, "", "", "", ""}},
+      {"second", {kSecond, "", "", "", ""}},
+      {"third", {kThird, "", "", "", ""}},
+      {"state", {kFilled, kState, "", "", ""}},
+      {"first, state", {kFirst, kState, "", "", ""}},
+  };
+  const std::map<std::string, std::string> solutions = {
+      {"", ""}, {"first", kFirstSolution}, {"second", kSecondSolution}};
+  const std::string as_state = ", read as a state";
+  std::vector<Fixture> all;
+  std::string last;
+  for (CaseRow row : case_rows("tools/records/fixtures.txt", "records")) {
+    row.resize(5);
+    const bool is_state = row[0].ends_with(as_state);
+    if (row[0] != last) {
+      all.push_back({row[0].substr(0, row[0].size() - (is_state ? as_state.size() : 0)), {}, is_state});
+    }
+    last = row[0];
+    Expected expected = puzzles.at(row[1]);
+    expected.id = row[2];
+    expected.comment = row[3];
+    expected.solution = solutions.at(row[4]);
+    all.back().records.push_back(std::move(expected));
+  }
+  return all;
 }
-Expected with_comment(Expected expected, const std::string& comment) {
-  expected.comment = comment;
-  return expected;
-}
-Expected with_solution(Expected expected, const std::string& solution) {
-  expected.solution = solution;
-  return expected;
-}
-
-const std::vector<Fixture> kFixtures = {
-    {"line81-dots.txt", {kOne}},
-    {"line81-zeros.txt", {kOne}},
-    {"line81-stars.txt", {kOne}},
-    {"line81-small-x.txt", {kOne}},
-    {"line81-large-x.txt", {kOne}},
-    {"line81-underscores.txt", {kOne}},
-    {"line81-dashes.txt", {kOne}},
-    {"line81-questions.txt", {kOne}},
-    {"line81-hashes.txt", {kOne}},
-    {"line81-blanks.txt", {kOne}},
-    {"line81-tildes.txt", {kOne}},
-    {"line81-plus.txt",
-     {with_comment(kOne, "ED=1.5/1.2/1.2"), with_comment(kOne, "1.5;1.2;1.2;+;by hand"),
-      with_comment(kOne, "# 24 clues, ER 1.5"), with_comment(with_id(kOne, "0000c183b305"), "1.5"),
-      with_comment(with_id(kOne, "1.5 1.2 1.2"), "name")}},
-    {"rows.txt", {with_id(kOne, "Grid 01")}},
-    {"rows-plain.txt", {kOne}},
-    {"rows-dashes.txt", {kTwo}},
-    {"spaced.txt", {kOne}},
-    {"spaced-commas.txt", {kOne}},
-    {"spaced-tabs.txt", {kOne}},
-    {"commarows.txt", {kOne, kOne, kOne}},
-    {"box-plus.txt", {kOne}},
-    {"box-stars.txt", {kOne}},
-    {"box-unicode.txt", {kOne}},
-    {"box-double.txt", {kOne}},
-    {"box-hodoku.txt", {kOne}},
-    {"ss.txt", {kOne}},
-    {"pm-hodoku.txt", {kOne}},
-    {"pm-simple.txt", {kOne}},
-    {"pm-sukaku.txt", {kOne}},
-    {"pm-sudocue.txt", {kOne}},
-    {"pm-state.txt", {kGridState}},
-    {"pm-marks.txt", {kGridState}},
-    {"simple-sudoku.txt", {with_comment(kKnownState, "Simple Sudoku")}},
-    {"givens-and-candidates.txt", {kOne}},
-    {"sukaku729.txt", {kOne}},
-    {"sukaku729-zeros.txt", {kGridState}},
-    {"sukaku-9x81.txt", {kGridState}},
-    {"sukaku-81x9.txt", {kGridState}},
-    {"sdk.sdk", {with_comment(with_id(kOne, "Example"), "first remark")}},
-    {"sdk-marks.sdk", {kOne}},
-    {"sdk-marks.sdk", {kKnownState}, true},
-    {"sdx.sdx", {kKnownState}},
-    {"hodoku.txt", {kOne, kOne, with_comment(with_id(kOne, "0901:5"), "514:")}},
-    {"opensudoku.txt", {kOne}},
-    {"opensudoku-state.txt", {kOne}},
-    {"opensudoku-state.txt", {kKnownState}, true},
-    {"opensudoku.opensudoku", {kOne, with_comment(kTwo, "second & last")}},
-    {"ksudoku.ksudoku", {kOne}},
-    {"table.html", {kOne, with_id(kTwo, "And one more:"), kThree}},
-    {"table-only.html", {kOne}},
-    {"table-markdown.md", {kOne}},
-    {"lisp-array.lisp", {kOne}},
-    {"lisp-lists.lisp", {with_id(kOne, "first-one"), with_id(kGridState, "*second*"), kTwo}},
-    {"number-place.lisp",
-     {with_id(kOne, "first-one"), with_id(kGridState, "STATE"), with_id(kTwo, "by-chunk"), with_id(kThree, "b4"),
-      kOne}},
-    {"chunk.txt", {kOne, kTwo, kOne}},
-    {"chunk-lines.txt", {kOne, kTwo, kOne}},
-    {"small-picture.txt", {kOne, kTwo}},
-    {"large-picture.txt", {kOne, kGridState, kTwo}},
-    {"json-rows.json", {kOne}},
-    {"json-nulls.json", {kOne}},
-    {"json-strings.json", {kOne}},
-    {"json-flat.json", {kOne}},
-    {"python.py", {kOne, kTwo}},
-    {"url.txt", {kOne, kOne, kOne}},
-    {"sdm.sdm", {kOne, kTwo, kThree}},
-    {"result-list.txt", {with_comment(kOne, "ED=1.5/1.2/1.2"), with_comment(kTwo, "ED=1.5/1.2/1.2")}},
-    {"semicolon-list.txt", {with_comment(kOne, "1.5;1.2;1.2;+;note"), with_comment(kTwo, "1.5;1.2;1.2;+;")}},
-    {"fixed-width.txt",
-     {with_comment(with_id(kOne, "0000c183b305"), "1.5"), with_comment(with_id(kTwo, "0000f5a01b7c"), "1.5")}},
-    {"gsf-list.txt",
-     {with_comment(with_id(kOne, "99480,99408,114,1895"), "name,20.00s,0,C28.m/S2"),
-      with_comment(kTwo, "# 277 FNTX C28.M/S2.p")}},
-    {"hodoku-list.txt", {with_comment(kOne, "# x lc1(3) s"), with_comment(kTwo, "#3 Hard (1234)")}},
-    {"csv-two-columns.csv", {with_solution(kOne, kFirstSolution), with_solution(kTwo, kSecondSolution)}},
-    {"csv-rated.csv",
-     {with_id(with_solution(kOne, kFirstSolution), "1"), with_id(with_solution(kTwo, kSecondSolution), "2")}},
-    {"csv-question.csv", {with_solution(kOne, kFirstSolution), with_solution(kTwo, kSecondSolution)}},
-    {"csv-quoted.csv", {with_comment(with_id(kOne, "7"), "two\nlines; here"), with_id(kTwo, "8")}},
-    {"csv-no-header.csv", {with_comment(with_id(kOne, "first"), "a"), with_comment(with_id(kTwo, "second"), "b")}},
-    {"csv-state.csv", {with_id(kKnownState, "1"), with_id(kTwo, "2")}},
-    {"csv-unknown-header.csv", {kOne, kTwo}},
-    {"csv-solved-first.csv", {kOne, kTwo}},
-    {"csv-cells-header.csv", {with_id(kOne, "7"), with_id(kTwo, "8")}},
-    {"sheet.tsv", {kOne, kTwo}},
-    {"sdk-blocks.txt", {kOne, kTwo, kThree}},
-    {"euler.txt", {with_id(kOne, "Grid 01"), with_id(kTwo, "Grid 02"), with_id(kThree, "Grid 03")}},
-    {"lisp-lines.lisp", {kOne, kTwo}},
-    {"json-lines.jsonl",
-     {kOne, with_id(with_comment(with_solution(kTwo, kSecondSolution), "an \"object\""), "b"), kThree}},
-    {"json-unknown-member.json", {kOne, kTwo}},
-    {"json-nested.json", {with_id(kOne, "one"), with_id(kTwo, "two")}},
-    {"json-cells.json", {kOne, kTwo}},
-    {"leetcode.json", {kOne}},
-    {"f-puzzles.json", {kOne}},
-    {"f-puzzles-played.json", {kOne}},
-    {"sudokupad.json", {kOne}},
-    {"json-collection.json", {with_id(kOne, "1"), kTwo, kThree}},
-    {"json-array.json", {kOne, kTwo, kThree}},
-    {"mixed.txt",
-     {kGridState, kTwo, with_comment(kOne, "a puzzle all the same"), with_comment(kKnownState, "with candidates")}},
-    {"text-around.txt",
-     {with_comment(with_id(kOne, "The grid"), "by hand"), with_comment(kTwo, "in a line"), kThree}},
-    // In frames, brackets and the like.
-    {"quoted.txt", {kOne, with_comment(kTwo, "# good"), kThree}},
-    {"joined-rows.txt", {kOne, kTwo, kThree, kOne}},
-    {"csv-cells.csv", {kOne, kTwo}},
-    {"cells-in-a-line.txt", {kOne, kTwo, kThree}},
-    {"csv-rows-quoted.csv", {kOne}},
-    {"labels.txt", {kOne, kTwo, kThree, kOne, kTwo}},
-    {"labels-columns.txt", {kOne, kThree}},
-    {"frames.txt", {kOne, kTwo, kThree}},
-    {"box-blanks.txt", {kOne, kTwo, kThree}},
-    {"box-blanks-cut.txt", {kOne, kTwo, kThree, kThree}},
-    {"pm-double-spaced.txt", {kOne, kTwo}},
-    {"pm-blank-lines.txt", {kOne}},
-    {"pm-braces.txt", {kOne, kTwo}},
-    {"prose.txt", {kOne, kTwo}},
-    {"c-array.c", {kOne, kTwo, kThree, kOne, kTwo, kThree}},
-    {"python-code.py", {kOne, kTwo, kThree}},
-    {"prolog.pl", {kOne, kTwo}},
-    {"array.java", {kOne, kTwo}},
-    {"braces.txt", {kOne}},
-    {"start9.txt", {kOne, kTwo}},
-    {"cell-names.txt", {kOne, kTwo}},
-    {"table.md", {kOne, kTwo, kThree}},
-};
 
 std::string content_of(const std::string& file) {
   std::ifstream stream(std::string(SUDORATE_FIXTURES) + '/' + file, std::ios::binary);
@@ -285,7 +166,7 @@ TEST_P(FixtureTest, IsWrittenInEveryForm) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Fixtures, FixtureTest, testing::ValuesIn(kFixtures), [](const auto& fixture) {
+INSTANTIATE_TEST_SUITE_P(Fixtures, FixtureTest, testing::ValuesIn(fixtures()), [](const auto& fixture) {
   std::string name = fixture.param.file + (fixture.param.from_state ? "_state" : "");
   for (char& c : name) {
     if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';

@@ -3,6 +3,9 @@
 #pragma once
 
 #include <string>
+#include <utility>
+
+#include "tests/support/case_table.h"
 
 namespace sudorate::test {
 
@@ -29,5 +32,23 @@ inline const std::string kState =
     "123..6..9.23..6...123..6..9123.56..91...56..9123.56.......567....3.........45.7...2.4.6.891.........2...67.9"
     ".2..56.......5678..2..567......567.........8.........9.23..6....23..67...23..67.....4.....1...567..123.567.."
     ".2.......1..4.67..1..4..7......5......34.678...3..67..1.3..6...1....678.........9";
+
+// Nine lines of nine cells.
+inline std::string nine_rows(const std::string& puzzle) {
+  std::string text;
+  for (std::size_t row = 0; row < 9; ++row) text += puzzle.substr(9 * row, 9) + '\n';
+  return text;
+}
+
+// Their names in tables of cases; "first rows" is the first one in nine lines.
+inline CaseNames own_names() {
+  CaseNames names = {{"first_solution", kFirstSolution}, {"second_solution", kSecondSolution}};
+  for (const auto& [name, puzzle] :
+       {std::pair("first", kFirst), std::pair("second", kSecond), std::pair("third", kThird)}) {
+    names[name] = puzzle;
+    names[std::string(name) + " rows"] = nine_rows(puzzle);
+  }
+  return names;
+}
 
 }  // namespace sudorate::test

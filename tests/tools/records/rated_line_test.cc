@@ -1,4 +1,4 @@
-// Ratings replaced in the text of a record, or added to it.
+// Ratings replaced in the text of a record, or added to it: rated_lines.txt.
 #include "tools/records/meaning/rated_line.h"
 
 #include <gtest/gtest.h>
@@ -6,8 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/case_table.h"
 #include "tests/tools/records/read_text.h"
 #include "tests/tools/support/puzzles.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate::test {
 namespace {
@@ -28,55 +30,16 @@ std::string updated(const std::string& text, const RatingNotation& notation = {}
   return rated_text(rated_record(with_puzzle(text)), kNewRatings, notation).value_or("(no place)");
 }
 
-struct LineCase {
-  std::string text;
-  std::string wanted;
-};
+std::vector<CaseRow> rated_line_cases(const std::string& section) {
+  return case_rows("tools/records/rated_lines.txt", section, {{"solved", kSolution}});
+}
 
 TEST(RatedLine, HasEachNumberReplacedInItsNotation) {
-  const std::vector<LineCase> lines = {
-      {"P ED=4.2/1.2/1.2", "P ED=8.4/7.2/5.1"},
-      {"P  ED = 4.2 / 1.2 / 1.2 ", "P  ED = 8.4 / 7.2 / 5.1 "},
-      {"P SER 7.3", "P SER 8.4"},
-      {"P se7.3 by hand", "P se8.4 by hand"},
-      {"P [SE 7,3] # fine", "P [SE 8,4] # fine"},
-      {"P # 7.3", "P # 8.4"},
-      {"P;4.2;1.2;1.2;+;by hand", "P;8.4;7.2;5.1;+;by hand"},
-      {"name;P;4,2;1,2;1,2", "name;P;8,4;7,2;5,1"},
-      {"P\t4.2\t1.2\t1.2", "P\t8.4\t7.2\t5.1"},
-      {"4.2 1.2 1.2 P name", "8.4 7.2 5.1 P name"},
-      {"7.3;P", "8.4;P"},
-      {"7,3;P", "8,4;P"},
-      {"P ER=7.3 EP=1.2 ED=1.2", "P ER=8.4 EP=7.2 ED=5.1"},
-      {"P ED=1.2 ER=7.3", "P ED=5.1 ER=8.4"},
-      {"P ED=9/9/9", "P ED=8.4/7.2/5.1"},
-      {"P ED=>=7.5/1.2/-", "P ED=8.4/7.2/5.1"},
-      {"P ED=9.5+/1.2/1.2", "P ED=8.4/7.2/5.1"},
-      {"P ED=~8.9/~1.2/- not-SE:without=uniqueness", "P ED=8.4/7.2/5.1"},
-      {"P SE=~8.9 later", "P SE=8.4 later"},
-      {"P ED=no-solution", "P ED=8.4/7.2/5.1"},
-      {"P ED=malformed/-/- # mended", "P ED=8.4/7.2/5.1 # mended"},
-      {"P ED=42/12/12", "P ED=8.4/7.2/5.1"},  // not a rating at all
-      {"P ED=4.2/1.2/1.2;0.104s", "P ED=8.4/7.2/5.1;0.104s"},
-      {"4.2 P ED=4.2/1.2/1.2", "4.2 P ED=8.4/7.2/5.1"},            // the first one is an id
-      {"P Fr\xFChling SE=7.3 \xE4", "P Fr\xFChling SE=8.4 \xE4"},  // Latin-1
-      {"P Fr\xC3\xBChling SE=7.3 \xC3\xA4", "P Fr\xC3\xBChling SE=8.4 \xC3\xA4"},
-      {"\xFC 4.2 1.2 1.2 P", "\xFC 4.2 1.2 1.2 P ED=8.4/7.2/5.1"},
-  };
-  for (const LineCase& line : lines) EXPECT_EQ(updated(line.text), with_puzzle(line.wanted)) << line.text;
+  for (const CaseRow& row : rated_line_cases("replaced")) EXPECT_EQ(updated(row.at(0)), with_puzzle(row.at(1))) << row[0];
 }
 
 TEST(RatedLine, GetsARatingWhereItHasNone) {
-  const std::vector<LineCase> lines = {
-      {"P", "P ED=8.4/7.2/5.1"},
-      {"P ", "P ED=8.4/7.2/5.1 "},
-      {"12.5 P # SE later", "12.5 P # SE later ED=8.4/7.2/5.1"},
-      {"P;12;name", "P;12;name ED=8.4/7.2/5.1"},
-      {"P " + kSolution, "P " + kSolution + " ED=8.4/7.2/5.1"},
-      {"\"P\"", "\"P\" ED=8.4/7.2/5.1"},
-      {"P \xFC", "P \xFC ED=8.4/7.2/5.1"},
-  };
-  for (const LineCase& line : lines) EXPECT_EQ(updated(line.text), with_puzzle(line.wanted)) << line.text;
+  for (const CaseRow& row : rated_line_cases("added")) EXPECT_EQ(updated(row.at(0)), with_puzzle(row.at(1))) << row[0];
 }
 
 // Whatever is written reads back, and has one rating.
@@ -107,24 +70,9 @@ TEST(RatedLine, ReadsBackInEveryFormOfALine) {
 }
 
 TEST(RatedLine, GetsTheNotationOfTheOthers) {
-  struct Case {
-    std::string rated;
-    std::string bare;
-    std::string wanted;
-  };
-  const std::vector<Case> cases = {
-      {"P # 7.3", "P", "P # 8.4"},
-      {"name P;7.3", "other P", "other P;8.4"},
-      {"P;7,3", "other P", "other P;8,4"},
-      {"P\t4.2\t1.2\t1.2\tname", "P", "P\t8.4\t7.2\t5.1"},
-      {"P SER 7.3 by hand", "P  ", "P SER 8.4  "},
-      {"7.3;P", "P", "P ED=8.4/7.2/5.1"},
-      {"P;7.3", "P;name", "P;name ED=8.4/7.2/5.1"},  // something stands there
-      {"P " + kSolution + " SE=7.3", "P", "P SE=8.4"},
-  };
-  for (const Case& each : cases) {
-    const RatingNotation notation = notation_of(rated_record(with_puzzle(each.rated)));
-    EXPECT_EQ(updated(each.bare, notation), with_puzzle(each.wanted)) << each.rated;
+  for (const CaseRow& row : rated_line_cases("like others")) {
+    const RatingNotation notation = notation_of(rated_record(with_puzzle(row.at(0))));
+    EXPECT_EQ(updated(row.at(1), notation), with_puzzle(row.at(2))) << row[0];
   }
 }
 
@@ -136,36 +84,16 @@ TEST(RatedLine, HasNoNotationForOthersIfWordsStandBetween) {
 }
 
 TEST(RatedLine, HasTheFieldsOfATableReplaced) {
-  struct Case {
+  for (const CaseRow& row : rated_line_cases("tables")) {
     std::vector<std::string> names;
-    std::string row;
-    std::string wanted;
-  };
-  const std::vector<std::string> usual = {"puzzle", "er", "ep", "ed"};
-  const std::vector<Case> cases = {
-      {usual, "P,4.2,1.2,1.2", "P,8.4,7.2,5.1"},
-      {usual, "P,,,", "P,8.4,7.2,5.1"},
-      {usual, "\"P\",\"4.2\",\"\",1.2", "\"P\",\"8.4\",\"7.2\",5.1"},
-      {{"name", "puzzle", "ed", "er"}, "\"a \"\"4.2\"\", b\",P, 1.2 ,4.2", "\"a \"\"4.2\"\", b\",P, 5.1 ,8.4"},
-      {{"puzzle", "SE", "name"}, "P;7,3;4,2", "P;8,4;4,2"},
-      {{"puzzle", "er/ep/ed"}, "P;4.2/1.2/1.2", "P;8.4/7.2/5.1"},
-      {{"puzzle", "er"}, "P", "(no place)"},                 // a row without the field
-      {{"puzzle", "er"}, "P;hard", "(no place)"},            //
-      {{"puzzle", "er", "er_min"}, "P;;7.5", "(no place)"},  // another column would be wrong
-      {{"puzzle", "er", "quality"}, "P;9.5;approx", "(no place)"},
-      {{"puzzle", "er", "outcome"}, "P;;no-solution", "(no place)"},
-      {{"puzzle", "er", "outcome"}, "P;7.3;rated", "P;8.4;rated"},
-  };
-  for (const Case& each : cases) {
+    for (const std::string_view name : pieces_of(row.at(0), ';')) names.emplace_back(name);
+    const char separator = row.at(1).find(',') < row[1].find(';') ? ',' : ';';
     std::string head;
-    const std::string separator = each.row.find(',') < each.row.find(';') ? "," : ";";
-    for (const std::string& name : each.names) head += (head.empty() ? "" : separator) + name;
-    Record record = read_text(head + '\n' + with_puzzle(each.row) + '\n').at(0);
-    const RatingColumns columns = find_rating_columns(each.names);
-    set_recorded(record, columns);
+    for (const std::string& name : names) head += (head.empty() ? "" : std::string(1, separator)) + name;
+    Record record = read_text(head + '\n' + with_puzzle(row[1]) + '\n').at(0);
+    set_recorded(record, find_rating_columns(names));
     const auto text = rated_text(record, kNewRatings, {.text = ""});
-    const std::string wanted = each.wanted.starts_with('(') ? each.wanted : with_puzzle(each.wanted);
-    EXPECT_EQ(text.value_or("(no place)"), wanted) << each.row;
+    EXPECT_EQ(text.value_or("(no place)"), row.at(2).starts_with('(') ? row[2] : with_puzzle(row[2])) << row[1];
   }
 }
 

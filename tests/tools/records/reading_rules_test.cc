@@ -182,45 +182,5 @@ TEST(ReadingRules, PredictWhatIsRead) {
   }
 }
 
-// The kind of a file by its first line, and what its words are.
-TEST(ReadingRules, PredictFilesByTheirFirstLine) {
-  const std::string row =
-      "[[1,0,0,0,0,0,0,3,0],[0,0,6,0,9,4,0,2,0],[0,0,3,0,0,0,8,0,0],[0,0,0,7,5,0,0,0,8],"
-      "[0,0,2,0,0,8,7,0,0],[4,0,0,0,0,0,0,0,0],[0,3,0,0,1,0,0,0,0],[0,8,9,0,0,0,4,0,0],"
-      "[2,0,0,5,0,0,0,0,9]]";
-  struct Case {
-    std::string text;
-    std::vector<std::string> records;
-  };
-  const std::string both = kFirst + '\n' + kSecond + '\n';
-  const std::vector<std::string> two = {kFirst, kSecond};
-  const std::vector<Case> cases = {
-      {both, two},
-      {"<opensudoku><game data=\"" + kFirst + "\"/><game data=\"" + kSecond + "\"/></opensudoku>", two},
-      {"id,puzzle\n1," + kFirst + "\n2," + kSecond + "\n", two},
-      {"level;text\neasy;" + kFirst + "\nhard;" + kSecond + "\n", two},
-      {"sep=;\neasy;" + kFirst + "\nhard;" + kSecond + "\n", two},
-      {"[\"" + kFirst + "\", \"" + kSecond + "\"]", two},
-      {"{\"puzzle\": \"" + kFirst + "\"}\n{\"puzzle\": \"" + kSecond + "\"}\n", two},
-      {"{\"puzzle\": \"" + kFirst + "\"}\noops\n{\"puzzle\": \"" + kSecond + "\"}\n",
-       {kFirst, "malformed", kSecond}},
-      {row, {kFirst}},
-      {"x = " + row, {kFirst}},
-      {"[" + row + ", \"" + kSecond + "\"]", two},
-      {"(setf a \"" + kFirst + "\")\n(setf b \"" + kSecond + "\")\n", two},
-      {"Two of them\n\n" + both, two},
-      {kFirst + "\n\nThe next\n" + kSecond + "\n", two},
-      {kFirst + "\nThe next\n" + kSecond + "\n", {kFirst, "malformed", kSecond}},
-      {"<p>Words</p><pre>\n" + both + "</pre><p>More words</p>\n", two},
-      {"Some words\nand more of them\n", {"malformed"}},
-  };
-  for (const Case& each : cases) {
-    std::vector<std::string> found;
-    for (const Record& record : read_text(each.text))
-      found.push_back(record.position() == nullptr ? "malformed" : to_line(record.position()->givens));
-    EXPECT_EQ(found, each.records) << each.text;
-  }
-}
-
 }  // namespace
 }  // namespace sudorate::test

@@ -1,4 +1,4 @@
-// Notations of recorded ratings, one row of the table for each.
+// Notations of recorded ratings: recorded_ratings.txt.
 #include "tools/records/meaning/recorded_rating.h"
 
 #include <gtest/gtest.h>
@@ -6,30 +6,46 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/case_table.h"
+#include "tools/text/pieces.h"
+
 namespace sudorate::test {
 namespace {
 
-constexpr RecordedPart none() { return {}; }
-constexpr RecordedPart exact(int tenths) { return {RecordedKind::kExact, static_cast<Rating>(tenths)}; }
-constexpr RecordedPart at_least(int tenths) { return {RecordedKind::kAtLeast, static_cast<Rating>(tenths)}; }
-constexpr RecordedPart about(int tenths) { return {RecordedKind::kApproximate, static_cast<Rating>(tenths)}; }
-constexpr RecordedPart marked(int tenths) { return {RecordedKind::kMarked, static_cast<Rating>(tenths)}; }
-constexpr RecordedPart marked_at_least(int tenths) {
-  return {RecordedKind::kMarkedAtLeast, static_cast<Rating>(tenths)};
-}
-constexpr RecordedPart beyond() { return {RecordedKind::kBeyond, kBeyondRating}; }
-constexpr RecordedPart zero() { return {RecordedKind::kZero, 0}; }
+constexpr const char* kRatingTexts = "tools/records/recorded_ratings.txt";
 
-RecordedRatings triple(RecordedPart er, RecordedPart ep, RecordedPart ed) {
+// A part as it is written: "7.1", ">=7.1", "~7.1", "~>=7.1", "7.1+", "-"; 20.0 and 0.0 mean what they do as ER.
+RecordedPart part_of(std::string text) {
+  if (text == "-") return {};
+  RecordedKind kind = RecordedKind::kExact;
+  for (const auto& [mark, its_kind] : {std::pair("~>=", RecordedKind::kMarkedAtLeast),
+                                       {"~", RecordedKind::kMarked},
+                                       {">=", RecordedKind::kAtLeast}}) {
+    if (!text.starts_with(mark)) continue;
+    kind = its_kind;
+    text.erase(0, std::string_view(mark).size());
+    break;
+  }
+  if (text.ends_with('+')) kind = RecordedKind::kApproximate;
+  const auto rating = static_cast<Rating>(std::stod(text) * 10 + 0.5);
+  if (kind == RecordedKind::kExact && rating == kBeyondRating) kind = RecordedKind::kBeyond;
+  if (kind == RecordedKind::kExact && rating == 0) kind = RecordedKind::kZero;
+  return {kind, rating};
+}
+
+// "4.2/1.2/1.2", or an outcome such as "multiple".
+RecordedRatings ratings_of(const std::string& text, const std::string& rules = {}) {
   RecordedRatings ratings;
-  ratings.er = er;
-  ratings.ep = ep;
-  ratings.ed = ed;
-  return ratings;
-}
-
-RecordedRatings by_rules(RecordedRatings ratings, const std::string& rules) {
   ratings.rules = rules;
+  const std::size_t first = text.find('/');
+  const std::size_t second = text.find('/', first + 1);
+  if (first == std::string::npos) {
+    ratings.outcome = text;
+    return ratings;
+  }
+  ratings.er = part_of(text.substr(0, first));
+  ratings.ep = part_of(text.substr(first + 1, second - first - 1));
+  ratings.ed = part_of(text.substr(second + 1));
   return ratings;
 }
 
@@ -42,164 +58,26 @@ std::string shown(const std::optional<RecordedRatings>& ratings) {
   return text;
 }
 
-struct Notation {
-  std::string before;
-  std::string after;
-  RecordedRatings ratings;
-};
-
 TEST(RecordedRating, ReadsEveryNotation) {
-  const RecordedRatings usual = triple(exact(42), exact(12), exact(12));
-  const RecordedRatings er_alone = triple(exact(73), none(), none());
-  const std::vector<Notation> notations = {
-      // A label and three numbers.
-      {"", " ED=4.2/1.2/1.2", usual},
-      {"", " ED = 4.2 / 1.2 / 1.2", usual},
-      {"", " SE=4.2/1.2/1.2", usual},
-      {"", " SER=4.2/1.2/1.2", usual},
-      {"", " ER=4.2/1.2/1.2", usual},
-      {"", " ed=4.2/1.2/1.2 some name", usual},
-      {"", " SE: 4.2/1.2/1.2", usual},
-      {"", " SER 4.2/1.2/1.2", usual},
-      {"", " # 28 clues, ED=4.2/1.2/1.2", usual},
-      {"ED=4.2/1.2/1.2", "", usual},
-      // With a time.
-      {"", " ED=4.2/1.2/1.2;0.104s", usual},
-      {"", " ED=4.2/1.2/1.2 0.104s", usual},
-      // Decimals left out.
-      {"", " ED=9/1.2/1.2", triple(exact(90), exact(12), exact(12))},
-      {"", " ED=10./1.2/1.2", triple(exact(100), exact(12), exact(12))},
-      {"", " ED=9/9/9", triple(exact(90), exact(90), exact(90))},
-      // No label.
-      {"", "4.2/1.2/1.2", usual},
-      {"", "\t4.2/1.2/1.2", usual},
-      {"", " rated 4.2/1.2/1.2 by hand", usual},
-      {"", ";4.2/1.2/1.2;+", usual},
-      // ER alone.
-      {"", " SE=7.3", er_alone},
-      {"", " SER 7.3", er_alone},
-      {"", " ER: 7.3", er_alone},
-      {"", " ER 7.3, found in 2009", er_alone},
-      {"", " SE=7", triple(exact(70), none(), none())},
-      {"0000c183b305", "  7.3", er_alone},
-      {"0000c183b305", " 10.3", triple(exact(103), none(), none())},
-      {"", ",7.3", er_alone},
-      {"", ";7.3;0.104", er_alone},
-      {"", " se7.3", er_alone},
-      {"", " SER7.3 name", er_alone},
-      {"", " [SE 7,3]", er_alone},
-      {"", " SE=7,3", er_alone},
-      {"", " ED=4,2/1,2/1,2", usual},
-      {"", ";4,2;1,2;1,2", usual},
-      {"", "\t4,2\t1,2\t1,2\tname", usual},
-      {"", ";7,3", er_alone},
-      {"", " # 7.3", er_alone},
-      {"", " # 4.2 1.2 1.2", usual},
-      {" 4.2 1.2 1.2", " name", usual},
-      // Labels of their own.
-      {"", " ER=7.3 EP=1.2 ED=1.2", triple(exact(73), exact(12), exact(12))},
-      {"", " ED=1.2 ER=7.3", triple(exact(73), none(), exact(12))},
-      // Three fields.
-      {"", ";4.2;1.2;1.2", usual},
-      {"", ";4.2;1.2;1.2;+;by hand", usual},
-      {"", "\t4.2\t1.2\t1.2", usual},
-      {"", ",4.2,1.2,1.2", usual},
-      {"", " 4.2 1.2 1.2", usual},
-      {"", ";4;1;1", triple(exact(40), exact(10), exact(10))},
-      {"4.2 1.2 1.2", "name", usual},
-      {" 4.2;1.2;1.2; ", "", usual},
-      // Marks and bounds.
-      {"", " ED=20.0/1.2/1.2", triple(beyond(), exact(12), exact(12))},
-      {"", " ED=20.0/0.0/2.6", triple(beyond(), none(), exact(26))},
-      {"", " ED=0.0/0.0/0.0", triple(zero(), none(), none())},
-      {"", "-214748364.-8/0.0/0.0", triple(zero(), none(), none())},
-      {"", " ED=-214748364.-8/0.0/0.0", triple(zero(), none(), none())},
-      {"", " ED=>=7.5/1.2/-", triple(at_least(75), exact(12), none())},
-      {"", " ED=-/-/2.6", triple(none(), none(), exact(26))},
-      {"", " ED=9.5+/1.2/1.2", triple(about(95), exact(12), exact(12))},
-      {"", " SE=~9.5", triple(marked(95), none(), none())},
-      {"", " ED=~8.9/~1.2/- not-SE:without=uniqueness",
-       by_rules(triple(marked(89), marked(12), none()), "without=uniqueness")},
-      {"", " ED=~>=0.0/-/- not-SE:without=fish;without=bug cells_left=4",
-       by_rules(triple(marked_at_least(0), none(), none()), "without=fish;without=bug")},
-      {"", " ED=~>=7.5/~1.2/-", triple(marked_at_least(75), marked(12), none())},
-      {"", " ED=~20.0/~1.2/~1.2", triple(marked(200), marked(12), marked(12))},
-      {"", " ED=~9.5+/1.2/1.2", triple(about(95), exact(12), exact(12))},
-      // What binary fractions make of tenths.
-      {"", " ED=6.699999999999999/1.2000000000000002/1.2", triple(exact(67), exact(12), exact(12))},
-      {"", " ED=9.000001/7.10/1.200", triple(exact(90), exact(71), exact(12))},
-      {"", " SE=9.9999", triple(exact(100), none(), none())},
-  };
-  for (const Notation& notation : notations) {
-    const auto found = parse_recorded_ratings(notation.before, notation.after);
-    EXPECT_TRUE(found == notation.ratings)
-        << "'" << notation.before << "' PUZZLE '" << notation.after << "' gives " << shown(found);
+  for (const CaseRow& row : case_rows(kRatingTexts, "read")) {
+    const auto found = parse_recorded_ratings(row.at(0), row.at(1));
+    EXPECT_TRUE(found == ratings_of(row.at(2), row.at(3)))
+        << "'" << row[0] << "' PUZZLE '" << row[1] << "' gives " << shown(found);
   }
 }
 
 TEST(RecordedRating, LeavesOtherNumbersAlone) {
-  const std::vector<std::pair<std::string, std::string>> texts = {
-      {"", ""},
-      {"", " "},
-      {"", " name"},
-      {"", " 26"},          // givens
-      {"", ";26"},          //
-      {"", " 26 4 1"},      // counts, without a decimal
-      {"", ",26,4,1"},      //
-      {"", " 12/11/2010"},  // a date
-      {"", " # 277 FNTX C28.M/S2.p"},
-      {"", " # x lc1(3) s"},
-      {"", " #3 Hard (1234)"},
-      {"99480,99408,114,1895", "name,20.00s,0,C28.m/S2"},
-      {"", " 4.2s"},
-      {"", " 4.2%"},
-      {"", " rated by SE 1.2.1"},
-      {"", " SE 1.2.1.3"},
-      {"", " SE121"},
-      {"", " user 7.3"},
-      {"", " GAMER 7.3"},
-      {"", " GAMER7.3"},
-      {"", " SER73"},
-      {"", " SE1.2.1"},
-      {"", "4,2"},  // two columns
-      {"", ",4,2"},
-      {"", " SE 7"},  // a blank alone needs a decimal
-      {"", " 2.5 stars"},
-      {"", " ED=4.2"},  // the label names all three
-      {"0000c183b305", ""},
-      {"12.5", ""},  // an id
-      {"4.2 1.2", ""},
-      {"", " 1.2.3.4/1.2/1.2"},
-      {"", " 4.2/1.2/1.2/1.2"},
-  };
-  for (const auto& [before, after] : texts) {
-    const auto found = parse_recorded_ratings(before, after);
-    EXPECT_FALSE(found.has_value()) << "'" << before << "' PUZZLE '" << after << "' gives " << shown(found);
+  for (const CaseRow& row : case_rows(kRatingTexts, "other")) {
+    const auto found = parse_recorded_ratings(row.at(0), row.at(1));
+    EXPECT_FALSE(found.has_value()) << "'" << row[0] << "' PUZZLE '" << row[1] << "' gives " << shown(found);
   }
 }
 
 TEST(RecordedRating, TellsNumbersThatCannotBeRatings) {
-  struct Case {
-    std::string text;
-    std::string problem;
-  };
-  const std::vector<Case> cases = {
-      {"ED=42/12/12", "ER 42 is outside 0.0 to 20.0"},
-      {"ED=20.1/1.2/1.2", "ER 20.1 is outside 0.0 to 20.0"},
-      {"ED=-4.2/1.2/1.2", "ER -4.2 is outside 0.0 to 20.0"},
-      {"ED=4.2/99999999999999999999/1.2", "EP 99999999999999999999 is outside 0.0 to 20.0"},
-      {"ED=4.2/5.0/1.2", "ER 4.2 is below EP 5.0"},
-      {"ED=4.2/1.2/2.6", "EP 1.2 is below ED 2.6"},
-      {"ED=4.2/-/4.5", "ER 4.2 is below ED 4.5"},
-      {";42;12;12", "ER 42 is outside 0.0 to 20.0"},
-      {"ED=9.25/1.2/1.2", "ER 9.25 is not a multiple of 0.1"},
-      {"ED=9.2/1.2/1.19", "ED 1.19 is not a multiple of 0.1"},
-      {"SE=6.649999", "ER 6.649999 is not a multiple of 0.1"},
-  };
-  for (const Case& each : cases) {
-    const auto found = parse_recorded_ratings("", each.text);
-    ASSERT_TRUE(found.has_value()) << each.text;
-    EXPECT_EQ(found->problem, each.problem) << each.text;
+  for (const CaseRow& row : case_rows(kRatingTexts, "problem")) {
+    const auto found = parse_recorded_ratings("", row.at(0));
+    ASSERT_TRUE(found.has_value()) << row[0];
+    EXPECT_EQ(found->problem, row.at(1)) << row[0];
   }
   // Where the search ended early the order says nothing.
   for (const std::string text : {"ED=20.0/0.0/2.6", "ED=0.0/0.0/1.2", "ED=>=4.2/4.5/-", "ED=4.0+/4.5/4.5"}) {
@@ -208,11 +86,11 @@ TEST(RecordedRating, TellsNumbersThatCannotBeRatings) {
 }
 
 TEST(RecordedRating, ReadsTenthsWhereTheUserSaysSo) {
-  const RecordedRatings usual = triple(exact(42), exact(12), exact(12));
+  const RecordedRatings usual = ratings_of("4.2/1.2/1.2");
   EXPECT_TRUE(parse_recorded_ratings("", ";42;12;12", RatingUnit::kTenths) == usual);
   EXPECT_TRUE(parse_recorded_ratings("", " ED=42/12/12", RatingUnit::kTenths) == usual);
   EXPECT_TRUE(parse_recorded_ratings("", " ED=200/12/12", RatingUnit::kTenths) ==
-              triple(beyond(), exact(12), exact(12)));
+              ratings_of("20.0/1.2/1.2"));
   EXPECT_EQ(parse_recorded_ratings("", " ED=4.2/12/12", RatingUnit::kTenths)->problem,
             "ER 4.2 is not a whole number of tenths from 0 to 200");
 }
@@ -243,13 +121,13 @@ TEST(RecordedRating, KeepsThePathBehindTheRatings) {
 }
 
 TEST(ResultLine, HoldsRatingsAndNothingElse) {
-  const RecordedRatings usual = triple(exact(42), exact(12), exact(12));
+  const RecordedRatings usual = ratings_of("4.2/1.2/1.2");
   for (const std::string line :
        {"4.2/1.2/1.2", " 4.2/1.2/1.2 ", "ED=4.2/1.2/1.2", "SER: 4.2 / 1.2 / 1.2", "4.2/1.2/1.2;0.104s"}) {
     EXPECT_TRUE(parse_result_line(line) == usual) << line;
   }
   EXPECT_EQ(parse_result_line("no-solution/-/-")->outcome, "no-solution");
-  EXPECT_TRUE(parse_result_line("-214748364.-8/0.0/0.0") == triple(zero(), none(), none()));
+  EXPECT_TRUE(parse_result_line("-214748364.-8/0.0/0.0") == ratings_of("0.0/-/-"));
   for (const std::string line :
        {"", "4.2", "4.2/1.2", "4.2/1.2/1.2 name", "name 4.2/1.2/1.2", "ED", "ED 4.2/1.2/1.2", "multiple choice"}) {
     EXPECT_FALSE(parse_result_line(line).has_value()) << line;
@@ -257,12 +135,12 @@ TEST(ResultLine, HoldsRatingsAndNothingElse) {
 }
 
 TEST(ResultLine, MayHoldBareNumbers) {
-  const RecordedRatings usual = triple(exact(42), exact(12), exact(12));
+  const RecordedRatings usual = ratings_of("4.2/1.2/1.2");
   for (const std::string line : {"4.2/1.2/1.2", "ED=4.2/1.2/1.2", "4.2 1.2 1.2", " 4.2;1.2;1.2", "4.2\t1.2\t1.2"}) {
     EXPECT_TRUE(parse_rating_line(line) == usual) << line;
   }
-  EXPECT_TRUE(parse_rating_line("8.4") == triple(exact(84), none(), none()));
-  EXPECT_TRUE(parse_rating_line("84", RatingUnit::kTenths) == triple(exact(84), none(), none()));
+  EXPECT_TRUE(parse_rating_line("8.4") == ratings_of("8.4/-/-"));
+  EXPECT_TRUE(parse_rating_line("84", RatingUnit::kTenths) == ratings_of("8.4/-/-"));
   for (const std::string line : {"", "8", "8 1 1", "8.4 1.2", "8.4 name", "8.4 1.2 1.2 1.0", "# 8.4", "-"}) {
     EXPECT_FALSE(parse_rating_line(line).has_value()) << line;
   }
@@ -296,32 +174,12 @@ TEST(RatingColumns, GiveTheRatingsOfARow) {
   const std::vector<std::string> names = {"puzzle",  "er",      "ep",   "ed",   "er_min",
                                           "quality", "outcome", "path", "rules"};
   const RatingColumns columns = find_rating_columns(names);
-  struct Case {
+  for (const CaseRow& row : case_rows(kRatingTexts, "fields")) {
     std::vector<std::string> fields;
-    std::optional<RecordedRatings> ratings;
-  };
-  RecordedRatings multiple;
-  multiple.outcome = "multiple";
-  const std::vector<Case> cases = {
-      {{"P", "4.2", "1.2", "1.2"}, triple(exact(42), exact(12), exact(12))},
-      {{"P", " 4 ", "", "1.2"}, triple(exact(40), none(), exact(12))},
-      {{"P", "4,2", "1,2", "1,2"}, triple(exact(42), exact(12), exact(12))},
-      {{"P", "4.2/1.2/1.2", "", ""}, triple(exact(42), exact(12), exact(12))},
-      {{"P", "ED=4.2/1.2/1.2"}, triple(exact(42), exact(12), exact(12))},
-      {{"P", "20.0", "1.2", "1.2"}, triple(beyond(), exact(12), exact(12))},
-      {{"P", "", "~1.2", "", "~7.5", "not-se", "stopped", "", "all-lowest"},
-       by_rules(triple(marked_at_least(75), marked(12), none()), "all-lowest")},
-      {{"P", "", "1.2", "1.2", "7.5"}, triple(at_least(75), exact(12), exact(12))},
-      {{"P", "9.5", "1.2", "1.2", "", "approx"}, triple(about(95), exact(12), exact(12))},
-      {{"P", "9.5", "1.2", "1.2", "", "exact"}, triple(exact(95), exact(12), exact(12))},
-      {{"P", "", "", "", "", "", "multiple"}, multiple},
-      {{"P", "", "", "", "", "", "rated"}, std::nullopt},
-      {{"P", "", "", ""}, std::nullopt},
-      {{"P"}, std::nullopt},
-  };
-  for (const Case& each : cases) {
-    const auto found = parse_rating_fields(each.fields, columns);
-    EXPECT_TRUE(found == each.ratings) << ::testing::PrintToString(each.fields) << " gives " << shown(found);
+    for (const std::string_view field : pieces_of(row.at(0), ';')) fields.emplace_back(field);
+    const auto found = parse_rating_fields(fields, columns);
+    const auto expected = row.at(1) == "none" ? std::nullopt : std::optional(ratings_of(row[1], row.at(2)));
+    EXPECT_TRUE(found == expected) << row[0] << " gives " << shown(found);
   }
   const auto path = parse_rating_fields(
       std::vector<std::string>{"P", "4.2", "", "", "", "", "", "1.2 Hidden Single: r1c1=1"}, columns);
@@ -332,12 +190,10 @@ TEST(RatingColumns, GiveTheRatingsOfARow) {
 }
 
 TEST(RecordedRating, PrintsWhatItHasRead) {
-  EXPECT_EQ(to_string(triple(exact(71), exact(50), exact(26))), "7.1/5.0/2.6");
-  EXPECT_EQ(to_string(triple(at_least(75), exact(12), none())), ">=7.5/1.2/-");
-  EXPECT_EQ(to_string(triple(about(95), exact(12), exact(12))), "9.5+/1.2/1.2");
-  EXPECT_EQ(to_string(triple(marked(89), marked(12), none())), "~8.9/~1.2/-");
-  EXPECT_EQ(to_string(triple(marked_at_least(75), marked(12), none())), "~>=7.5/~1.2/-");
-  EXPECT_EQ(to_string(triple(beyond(), none(), none())), "20.0/-/-");
+  for (const char* text :
+       {"7.1/5.0/2.6", ">=7.5/1.2/-", "9.5+/1.2/1.2", "~8.9/~1.2/-", "~>=7.5/~1.2/-", "20.0/-/-"}) {
+    EXPECT_EQ(to_string(ratings_of(text)), text);
+  }
 }
 
 // A long line must not take long: the work grows with its length and not faster.

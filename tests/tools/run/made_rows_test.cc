@@ -89,20 +89,6 @@ std::vector<std::int64_t> pull_all(MadeRows& rows) {
   return pulled;
 }
 
-TEST(MadeRows, ComeInOrderWithAnyNumberOfThreads) {
-  for (const int threads : {1, 2, 16}) {
-    for (const std::size_t window : {std::size_t{1}, std::size_t{3}, std::size_t{1000}}) {
-      NumberRecords records(500);
-      Meeting meeting;
-      MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = threads, .max_records = window},
-                    waiting_for(meeting, 0));
-      EXPECT_EQ(pull_all(rows), ordinals_up_to(500)) << threads << " threads, window " << window;
-      Row none;
-      EXPECT_FALSE(rows.next(none));
-    }
-  }
-}
-
 // Records, then lines, then records again; all of them in one order.
 class LinesBetweenRecords final : public RecordStage {
  public:

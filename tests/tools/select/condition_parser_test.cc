@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/case_table.h"
+
 namespace sudorate::test {
 namespace {
 
@@ -38,20 +40,10 @@ bool holds(const std::string& text) {
   return truth == Truth::kTrue;
 }
 
+constexpr const char* kConditionTexts = "tools/select/conditions.txt";
+
 TEST(ParseCondition, ReadsNamesNumbersAndRelations) {
-  for (const char* text : {
-           "er=7.1",       "er==7.1",      "ep=5",     "ep=5.0",          "ed=2.6",         "ER=7.1",
-           "er<7.2",       "er<=7.1",      "er>7.0",   "er>=7.1",         "er!=7.2",        "7.1=er",
-           "2.6<ep",       "givens=24",    "steps=60", "placements=57",   "eliminations=9", "solutions=1",
-           "max_step=7.1", "score>1234.5", "minimal",  "not symmetric",   " er\t=\n7.1 ",   "er = 07.1",
-           "er=7.x",       "ep = 5.X",     "ed!=7.x",  "er=7.x and ep<6",
-       }) {
-    EXPECT_TRUE(holds(text)) << text;
-  }
-  for (const char* text : {"er<7.1", "er>7.1", "er=7.0", "er!=7.1", "er<=7.0", "er>=7.2", "er=6.x", "er!=7.x",
-                           "er-ep=7.x", "symmetric", "not minimal", "givens<24"}) {
-    EXPECT_FALSE(holds(text)) << text;
-  }
+  for (const CaseRow& row : case_rows(kConditionTexts, "holds")) EXPECT_EQ(holds(row.at(0)), row.at(1) == "true") << row[0];
 }
 
 TEST(ParseCondition, NamesPearlsAndDiamonds) {
@@ -67,54 +59,10 @@ TEST(ParseCondition, NamesPearlsAndDiamonds) {
   EXPECT_TRUE(holds_for("diamond", 71, 71, 71));
 }
 
-TEST(ParseCondition, AddsAndSubtracts) {
-  for (const char* text : {
-           "er-ed=4.5",
-           "er-ep-ed=-0.5",
-           "er-(ep-ed)=4.7",
-           "-er+7.1=0",
-           "-(er-ep)=-2.1",
-           "er+er=14.2",
-           "- -er=7.1",
-           "er - 0.1 - 0.1 = 6.9",
-           "(er)=(7.1)",
-           "er-ed <= ep-0.5",
-           "steps-placements=3",
-           "0=er-7.1",
-       }) {
-    EXPECT_TRUE(holds(text)) << text;
-  }
-  EXPECT_FALSE(holds("er-ep-ed=4.7"));
-}
-
 TEST(ParseCondition, AndBindsTighterThanOrAndNotTighterThanAnd) {
-  // t and f stand for true and false.
-  struct Case {
-    const char* text;
-    bool expected;
-  };
-  for (const Case& each : {
-           Case{"t or t and f", true},
-           Case{"(t or t) and f", false},
-           Case{"f and t or t", true},
-           Case{"f and (t or t)", false},
-           Case{"not f and f", false},
-           Case{"not (f and f)", true},
-           Case{"not t or t", true},
-           Case{"not (t or t)", false},
-           Case{"not not t", true},
-           Case{"not not not t", false},
-           Case{"t and not f", true},
-           Case{"t AND NOT f Or f", true},
-           Case{"((t))", true},
-           Case{"f or f or f or t", true},
-           Case{"t and t and t and f", false},
-       }) {
-    std::string text;
-    for (const char character : std::string(each.text)) {
-      // Only single letters stand for conditions: those of "not" and "or" touch others.
-      text += character;
-    }
+  for (const CaseRow& row : case_rows(kConditionTexts, "precedence")) {
+    std::string text = row.at(0);
+    // Only single letters stand for conditions: those of "not" and "or" touch others.
     const auto replace = [&](const std::string& letter, const std::string& condition) {
       for (std::size_t at = 0; (at = text.find(letter, at)) != std::string::npos;) {
         const auto touches = [&](std::size_t index) {
@@ -130,7 +78,7 @@ TEST(ParseCondition, AndBindsTighterThanOrAndNotTighterThanAnd) {
     };
     replace("t", "er=7.1");
     replace("f", "er-ed<0.2");
-    EXPECT_EQ(holds(text), each.expected) << text;
+    EXPECT_EQ(holds(text), row.at(1) == "true") << text;
   }
 }
 
@@ -155,79 +103,16 @@ TEST(ParseCondition, CountsSteps) {
   ASSERT_EQ(counted.size(), 1U);
   EXPECT_TRUE(counted[0].contains(Technique::kHiddenSingle, 0));
 
-  // The first set of a text counts 1, the second 2, as known_facts says.
-  EXPECT_TRUE(holds("count(X-Wing)=1 and count(Swordfish)=2 and count(x-wing)=1"));
-  EXPECT_TRUE(holds("count(X-Wing)-count(Swordfish)=-1"));
-  EXPECT_TRUE(holds("count(X-Wing)-count(Swordfish)<2-1"));
-  EXPECT_TRUE(holds("count(Dynamic Cell Forcing Chains (+ Multiple Forcing Chains))=1"));
-  EXPECT_TRUE(holds("count(\"Dynamic*\")=1 and count(Cell*)=2"));
 }
 
 TEST(ParseCondition, TellsWhatWasExpectedAndWhere) {
-  struct Case {
-    const char* text;
-    int column;
-    const char* reason;
-  };
-  for (const Case& each : {
-           Case{"", 1, "expected a condition such as er>=7.0, found the end"},
-           Case{"   ", 4, "expected a condition such as er>=7.0, found the end"},
-           Case{"er", 3, "expected a comparison such as >=7.0 after this number, found the end"},
-           Case{"7.0", 4, "found the end; write a range as 'er>=7.0 and er<=7.9', or as --er=7.0-7.9"},
-           Case{"er=7.0..7.9", 4, "'7.0..7.9' is a range; write a range as"},
-           Case{"er=7.0-7.9", 4, "this difference is below 0; write a range as"},
-           Case{"er 7", 4, "expected a comparison, + or - or the end, found '7'"},
-           Case{"er <", 5, "expected a number or a name after '<', found the end"},
-           Case{"er <= and ep", 7, "expected a number or a name after '<=', found 'and'"},
-           Case{"er<=7 and", 10, "expected a condition after 'and', found the end"},
-           Case{"er<=7 or or", 10, "expected a condition after 'or', found 'or'"},
-           Case{"and er<=7", 1, "expected a condition such as er>=7.0, found 'and'"},
-           Case{"er<=7 ep<=7", 7, "expected 'and', 'or' or the end, found 'ep'"},
-           Case{"er<=7 && ep<=7", 7, "found '&&'; write 'and'"},
-           Case{"er<=7 || ep<=7", 7, "found '||'; write 'or'"},
-           Case{"!minimal", 1, "found '!'; write 'not'"},
-           Case{"er<>7", 3, "write '!='"},
-           Case{"(er<=7", 7, "expected 'and', 'or' or ')', found the end"},
-           Case{"(er", 4, "expected a comparison, + or - or ')', found the end"},
-           Case{"er<=7)", 6, "expected 'and', 'or' or the end, found ')'"},
-           Case{"()", 2, "expected a number, a name or a condition after '(', found ')'"},
-           Case{"3<er<5", 5, "joined by 'and'"},
-           Case{"er<=7 and ep", 11, "'and' needs conditions such as er>=7.0"},
-           Case{"er or ep<3", 4, "'or' needs conditions such as er>=7.0"},
-           Case{"not er", 5, "'not' needs conditions such as er>=7.0"},
-           Case{"minimal > 3", 9, "'>' needs numbers"},
-           Case{"er + minimal > 3", 6, "'+' needs numbers"},
-           Case{"-minimal", 2, "'-' needs numbers"},
-           Case{"er<=7.25", 5, "at most one decimal"},
-           Case{"er<=7.", 5, "at most one decimal"},
-           Case{"er<=7.1.2", 5, "at most one decimal"},
-           Case{"er<7.x", 4, "'7.x' is a range; only = and != take it"},
-           Case{"minimal=7.x", 8, "'=' needs numbers"},
-           Case{"er<=9999999999999999999999", 5, "too large"},
-           Case{"hardness<3", 1, "unknown name 'hardness'; there are er, ep, ed"},
-           Case{"er<3 and black", 10, "unknown name 'black'"},
-           Case{"er*2<3", 3, "found '*'"},
-           Case{"er<3 and \x80", 10, "found something unreadable"},
-           Case{"er<\"3\"", 4, "found '3'"},
-           Case{"count>3", 6, "expected '(' after count, found '>'"},
-           Case{"count()>3", 7, "expected the name of a technique"},
-           Case{"count(X-Wing", 7, "expected the name of a technique and ')'"},
-           Case{"count(\"X-Wing\">3", 15, "expected ')' after the name of a technique, found '>'"},
-           Case{"count(nice-lop)>3", 7, "no technique is called 'nice-lop'; did you mean \"nice-loop\"?"},
-           Case{"count(W-Wing)>3", 7, "'W-Wing' is known, but not built; 'sudorate help techniques' lists what is"},
-           Case{"count(X-Wings)>3", 7, "no technique is called 'X-Wings'; did you mean \"X-Wing\"?"},
-           Case{"count(hiden single)>3", 7, "did you mean \"Hidden Single\"?"},
-           Case{"count(XWing)>3", 7, "did you mean \"X-Wing\"?"},
-           Case{"count(Hidden Triple)>3", 7, "did you mean \"Hidden Triplet\"?"},
-           Case{"count(qqqqqqqqqq)>3", 7,
-                "no technique is called 'qqqqqqqqqq'; 'sudorate help techniques' lists the names"},
-       }) {
+  for (const CaseRow& row : case_rows(kConditionTexts, "wrong")) {
     std::vector<TechniqueSet> counted;
-    const auto parsed = parse_condition(each.text, counted);
+    const auto parsed = parse_condition(row.at(0), counted);
     const ParseError* error = std::get_if<ParseError>(&parsed);
-    ASSERT_NE(error, nullptr) << each.text;
-    EXPECT_EQ(error->column, each.column) << each.text << ": " << error->reason;
-    EXPECT_NE(error->reason.find(each.reason), std::string::npos) << each.text << ": " << error->reason;
+    ASSERT_NE(error, nullptr) << row[0];
+    EXPECT_EQ(std::to_string(error->column), row.at(1)) << row[0] << ": " << error->reason;
+    EXPECT_NE(error->reason.find(row.at(2)), std::string::npos) << row[0] << ": " << error->reason;
   }
 }
 

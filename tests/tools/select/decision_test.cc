@@ -27,44 +27,6 @@ Truth truth_of(const std::string& text, const RatingBox& box) {
   return decide(parsed(text), box, kUnknownFacts).truth;
 }
 
-TEST(Decide, IsCertainAsSoonAsNoTripleDisagrees) {
-  struct Case {
-    const char* text;
-    RatingBox box;
-    Truth truth;
-  };
-  for (const Case& each : {
-           Case{"er<=3.0", before_first_step(30), Truth::kUnknown},
-           Case{"er<=3.0", before_first_step(31), Truth::kFalse},
-           Case{"er>=3.0", before_first_step(29), Truth::kUnknown},
-           Case{"er>=3.0", before_first_step(30), Truth::kTrue},
-           Case{"ed>=3.0", before_first_step(30), Truth::kTrue},
-           Case{"ed<3.0", before_placement(62, 26), Truth::kTrue},
-           Case{"ep<3.0", before_placement(30, 26), Truth::kFalse},
-           Case{"ep<3.0", before_placement(29, 26), Truth::kUnknown},
-           // Pearls and diamonds.
-           Case{"er=ep", behind_placement(13, 12, 12), Truth::kFalse},
-           Case{"er=ep", behind_placement(12, 12, 12), Truth::kUnknown},
-           Case{"er-ed<=0.2", before_placement(28, 26), Truth::kUnknown},
-           Case{"er-ed<=0.2", before_placement(29, 26), Truth::kFalse},
-           // The order of the parts.
-           Case{"er>=ep and ep>=ed", before_first_step(10), Truth::kTrue},
-           Case{"er<ed", before_first_step(10), Truth::kFalse},
-           Case{"er<=3.0 and ed>3.0", before_first_step(10), Truth::kFalse},
-           Case{"er+ep-ed-ed<0", before_first_step(10), Truth::kFalse},
-           // What the parts say together, not each for itself.
-           Case{"er<=5.0 or er-ed>=1.0", behind_placement(12, 12, 12), Truth::kTrue},
-           Case{"er<=5.0 or er>4.0", before_first_step(10), Truth::kTrue},
-           Case{"er<5.0 or er>5.0", before_first_step(10), Truth::kUnknown},
-           Case{"er<5.0 or er>5.0", before_first_step(51), Truth::kTrue},
-           Case{"er+er=5.1", before_first_step(10), Truth::kFalse},
-           Case{"er<=ep or er>ep", before_first_step(10), Truth::kTrue},
-           Case{"er-ep<=0.2 or ep-ed>0.3 or er-ed>0.2", before_first_step(10), Truth::kTrue},
-       }) {
-    EXPECT_EQ(truth_of(each.text, each.box), each.truth) << each.text;
-  }
-}
-
 TEST(Decide, LeavesOpenWhatFactsLeaveOpen) {
   std::vector<Span> facts = kUnknownFacts;
   facts[static_cast<std::size_t>(Fact::kSteps)] = {0, kUnbounded};

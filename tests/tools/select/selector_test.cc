@@ -3,9 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+#include <optional>
+#include <sstream>
 #include <string>
 #include <variant>
 
+#include "tests/support/case_table.h"
 #include "tests/support/recorded.h"
 #include "tools/select/condition_parser.h"
 
@@ -92,50 +96,50 @@ TEST_F(SelectorTest, AsksForNoUpperBoundWhereNoneRejects) {
   EXPECT_EQ(options_.er_floor, 0);
 }
 
-TEST_F(SelectorTest, DoesNotEnterAFamilyAboveAnUpperLimit) {
-  select("er<=3.0");
-  for (const Rating next : {10, 17, 23, 30}) EXPECT_TRUE(continues_at(0, 0, kOpen, kOpen, next));
-  EXPECT_TRUE(continues_at(1, 12, 12, 12, 10));
-  EXPECT_TRUE(continues_at(1, 12, 12, 12, 30));
-  EXPECT_FALSE(continues_at(1, 12, 12, 12, 32));
-  EXPECT_EQ(end(Outcome::kStopped, 1, 32, 12, 12), RowVerdict::kRejected);
-}
-
-TEST_F(SelectorTest, AcceptsALowerLimitBeforeTheStepIsFound) {
-  select("er>=7.5");
-  EXPECT_TRUE(continues_at(3, 26, 12, 12, 65));
-  EXPECT_FALSE(continues_at(3, 26, 12, 12, 75));
-  EXPECT_EQ(end(Outcome::kStopped, 3, 75, 12, 12), RowVerdict::kAccepted);
-}
-
-TEST_F(SelectorTest, DecidesOnEdBehindTheFirstStepAndOnEpBehindTheFirstPlacement) {
-  select("ed>=2.6");
-  EXPECT_TRUE(continues_at(0, 0, kOpen, kOpen, 25));
-  EXPECT_FALSE(continues_at(0, 0, kOpen, kOpen, 26));
-  begin();
-  EXPECT_FALSE(continues_at(1, 25, 25, 25, 10));
-  EXPECT_EQ(end(Outcome::kStopped, 1, 25, 25, 25), RowVerdict::kRejected);
-
-  select("ep<4.2");
-  EXPECT_TRUE(continues_at(1, 26, kOpen, 26, 40));
-  EXPECT_FALSE(continues_at(1, 26, kOpen, 26, 42));
-  EXPECT_EQ(end(Outcome::kStopped, 1, 42, kOpen, 26), RowVerdict::kRejected);
-  begin();
-  EXPECT_TRUE(continues_at(1, 26, kOpen, 26, 10));
-  EXPECT_FALSE(continues_at(2, 40, 40, 26, 10));
-  EXPECT_EQ(end(Outcome::kStopped, 2, 40, 40, 26), RowVerdict::kAccepted);
-}
-
-TEST_F(SelectorTest, EndsAPearlHuntAtTheFirstHarderStep) {
-  select("er=ep");
-  EXPECT_TRUE(continues_at(1, 26, kOpen, 26, 65));
-  EXPECT_TRUE(continues_at(2, 70, 70, 26, 65));
-  EXPECT_TRUE(continues_at(9, 70, 70, 26, 65));
-  EXPECT_FALSE(continues_at(9, 70, 70, 26, 75));
-  EXPECT_EQ(end(Outcome::kStopped, 9, 75, 70, 26), RowVerdict::kRejected);
-  begin();
-  EXPECT_TRUE(continues_at(60, 70, 70, 26, 10));
-  EXPECT_EQ(end(Outcome::kRated, 61, 70, 70, 26), RowVerdict::kAccepted);
+TEST_F(SelectorTest, JudgesRatingsMadeByHand) {
+  const std::string file = "tools/select/selector_scripts.txt";
+  const std::map<std::string, Outcome> outcomes = {
+      {"rated", Outcome::kRated},   {"solved", Outcome::kSolved}, {"stopped", Outcome::kStopped},
+      {"beyond", Outcome::kBeyond}, {"limit", Outcome::kLimit}};
+  const std::map<std::string, RowVerdict> verdicts = {{"accepted", RowVerdict::kAccepted},
+                                                      {"rejected", RowVerdict::kRejected},
+                                                      {"undecided", RowVerdict::kUndecided}};
+  for (const std::string& section : case_sections(file)) {
+    for (const CaseRow& row : case_rows(file, section)) {
+      std::istringstream words(row.at(0));
+      std::string verb;
+      words >> verb;
+      const auto next = [&] {
+        std::string word;
+        words >> word;
+        return word;
+      };
+      const auto open = [&] {
+        const std::string word = next();
+        return word == "-" ? kOpen : std::optional<Rating>(std::stoi(word));
+      };
+      SCOPED_TRACE(section + ": " + row[0]);
+      if (verb == "select") {
+        select(row[0].substr(verb.size() + 1));
+      } else if (verb == "first") {
+        const int count = std::stoi(next());
+        select_first_steps(count, *open());
+      } else if (verb == "begin") {
+        begin();
+      } else {
+        const Outcome outcome = verb == "end" ? outcomes.at(next()) : Outcome::kRated;
+        const int steps = std::stoi(next());
+        const Rating er = *open();
+        const auto ep = open();
+        const auto ed = open();
+        if (verb == "end") {
+          EXPECT_EQ(end(outcome, steps, er, ep, ed), verdicts.at(next()));
+        } else {
+          EXPECT_EQ(continues_at(steps, er, ep, ed, *open()), verb == "goes");
+        }
+      }
+    }
+  }
 }
 
 TEST_F(SelectorTest, RatesWhatItAcceptsAsFarAsItIsNeeded) {
@@ -183,36 +187,6 @@ TEST_F(SelectorTest, WithoutAConditionAcceptsAndStopsOnlyIfLittleIsNeeded) {
   EXPECT_EQ(end(Outcome::kStopped, 1, 12, 12, 12), RowVerdict::kAccepted);
 }
 
-TEST_F(SelectorTest, FirstStepsAreThoseAndNoMore) {
-  select_first_steps(3, 20);
-  EXPECT_TRUE(continues_at(0, 0, kOpen, kOpen, 17));
-  EXPECT_TRUE(continues_at(2, 15, 15, 15, 17));
-  EXPECT_FALSE(continues_at(2, 15, 15, 15, 20));
-  EXPECT_EQ(end(Outcome::kStopped, 2, 20, 15, 15), RowVerdict::kRejected);
-  begin();
-  EXPECT_TRUE(continues_at(2, 15, 15, 15, 10));
-  EXPECT_FALSE(continues_at(3, 19, 15, 15, 10));
-  EXPECT_EQ(end(Outcome::kStopped, 3, 19, 15, 15), RowVerdict::kAccepted);
-  begin();
-  EXPECT_FALSE(continues_at(1, 20, 20, 20, 10));
-  EXPECT_EQ(end(Outcome::kStopped, 1, 20, 20, 20), RowVerdict::kRejected);
-  // Solved by the last of them, or before.
-  begin();
-  EXPECT_TRUE(continues_at(2, 15, 15, 15, 10));
-  EXPECT_EQ(end(Outcome::kRated, 3, 19, 15, 15), RowVerdict::kAccepted);
-  begin();
-  EXPECT_EQ(end(Outcome::kRated, 3, 20, 15, 15), RowVerdict::kRejected);
-  begin();
-  EXPECT_EQ(end(Outcome::kSolved, 0, 0, 0, 0), RowVerdict::kAccepted);
-  // Ended too early.
-  begin();
-  EXPECT_EQ(end(Outcome::kBeyond, 2, 200, 15, 15), RowVerdict::kRejected);
-  begin();
-  EXPECT_EQ(end(Outcome::kLimit, 2, 17, 15, 15), RowVerdict::kUndecided);
-  begin();
-  EXPECT_EQ(end(Outcome::kStopped, 2, 20, 15, 15), RowVerdict::kRejected);
-}
-
 TEST_F(SelectorTest, FirstStepsAreRememberedWhileAnotherConditionIsOpen) {
   select_first_steps(2, 20);
   selection_.condition = Condition::both(
@@ -239,21 +213,6 @@ TEST_F(SelectorTest, IsUndecidedWhereALimitCameFirst) {
     EXPECT_TRUE(continues_at(5, 26, 12, 12, 65));
     EXPECT_EQ(end(outcome, 5, 75, 12, 12), RowVerdict::kRejected);
   }
-}
-
-TEST_F(SelectorTest, TakesWhatWasNeverReachedAs20) {
-  select("ep<=3.0");
-  EXPECT_TRUE(continues_at(1, 26, kOpen, 26, 30));
-  EXPECT_FALSE(continues_at(1, 26, kOpen, 26, 32));
-  begin();
-  EXPECT_EQ(end(Outcome::kBeyond, 1, 200, 0, 26), RowVerdict::kRejected);
-  select("ed<=3.0");
-  EXPECT_EQ(end(Outcome::kBeyond, 0, 200, 0, 0), RowVerdict::kRejected);
-  select("er=20.0");
-  EXPECT_EQ(end(Outcome::kBeyond, 4, 200, 12, 12), RowVerdict::kAccepted);
-  // A full grid has reached everything.
-  select("er=0 and ep=0 and ed=0");
-  EXPECT_EQ(end(Outcome::kSolved, 0, 0, 0, 0), RowVerdict::kAccepted);
 }
 
 TEST_F(SelectorTest, UsesFactsOfThePuzzleAtOnce) {
@@ -395,14 +354,6 @@ TEST_F(SelectorTest, IsCompleteOnceAllThatIsNeededIsKnown) {
   select("er<3.0", Need::kAll);
   EXPECT_EQ(end(Outcome::kStopped, 2, 30, 12, 12), RowVerdict::kRejected);
   EXPECT_TRUE(judgement_.is_complete);
-}
-
-TEST_F(SelectorTest, StartsAnewWithEachPuzzle) {
-  select("er<=3.0");
-  EXPECT_FALSE(continues_at(3, 42, 12, 12, 10));
-  selector_->begin(givens_, 1);
-  EXPECT_TRUE(continues_at(0, 0, kOpen, kOpen, 10));
-  EXPECT_EQ(end(Outcome::kRated, 50, 28, 12, 12), RowVerdict::kAccepted);
 }
 
 TEST(Selection, KnowsWhatNoPuzzleCanFulfil) {

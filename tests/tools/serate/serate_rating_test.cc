@@ -12,19 +12,11 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-// 8.5/8.5/2.6
-const std::string kPearl = "......36..4.7...8.5.3..1..79.8.....27.....4....432......914.........5..6...6.87..";
-// 1.2/1.2/1.2
-const std::string kEasy = ".9.2...7...8.....6...459.1.....93.....6.......8.6.7.35.....4...54..78...137..5...";
-// 4.5/2.0/2.0
-const std::string kDirectPair = "..6.37..8..89..3.5.......4.9.27......3...8.67.6......1619...8............7...2..3";
 // 6.7/1.2/1.2, of a Forcing X-Chain and later of a Bidirectional Y-Cycle
 const std::string kTwoTechniques =
     ".....3..82...9.5...9..6.3...2..1....7.......2...5..87....4...515..8..4..47..2....";
-// Two solutions and no step at all; two solutions and no step after three cells.
+// Two solutions and no step at all.
 const std::string kRectangle = ".5.841293392675418148932576.2.518349514369782983724651435196827271483965869257134";
-const std::string kLateRectangle =
-    ".5.841293392.....8148932576.2.51834951436978298372465143519682727148396586925713.";
 
 Record record_of(const std::string& line) {
   Record record;
@@ -61,49 +53,10 @@ TEST(SerateRating, IsPrintedByTheTemplate) {
   EXPECT_EQ(result(options, kPuzzle), "%%%%%%%%%%%%\n") << "codes of the forks are unknown";
 }
 
-TEST(SerateRating, ReadsTheFirst81CharactersAndTakesAnythingButADigitForAnEmptyCell) {
-  const SerateOptions options;
-  std::string cells = kPuzzle;
-  const std::string fillers = "0._-*?xX#+: \t;/";
-  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
-    if (cells[cell] == '.') cells[cell] = fillers[cell % fillers.size()];
-  }
-  EXPECT_EQ(result(options, cells), "4.2/1.2/1.2\n");
-  EXPECT_EQ(result(options, kPuzzle + "777"), "4.2/1.2/1.2\n");
-  EXPECT_EQ(result(options, kPuzzle + std::string(729, '1')), "4.2/1.2/1.2\n");
-  std::string accented = kPuzzle;
-  accented.replace(0, 1, "\xc3\xa9");
-  EXPECT_EQ(result(options, accented), "4.2/1.2/1.2\n");
-}
-
 TEST(SerateRating, NeedsALineOf81Characters) {
   EXPECT_FALSE(is_serate_puzzle(std::u16string(80, u'.')));
   EXPECT_TRUE(is_serate_puzzle(std::u16string(81, u'.')));
   EXPECT_FALSE(is_serate_puzzle(u""));
-}
-
-TEST(SerateRating, EndsAPuzzleThatIsNotTheWantedKind) {
-  const struct {
-    std::string line;
-    std::string any;
-    std::string pearl;
-    std::string diamond;
-  } cases[] = {
-      {kPuzzle, "4.2/1.2/1.2", "20.0/1.2/1.2", "20.0/1.2/1.2"},
-      {kPearl, "8.5/8.5/2.6", "8.5/8.5/2.6", "20.0/0.0/2.6"},
-      {kThreeRatings, "7.3/4.5/2.8", "20.0/4.5/2.8", "20.0/0.0/2.8"},
-      {kEasy, "1.2/1.2/1.2", "1.2/1.2/1.2", "1.2/1.2/1.2"},
-      {kDiamond, "2.3/2.3/2.3", "2.3/2.3/2.3", "2.3/2.3/2.3"},
-      {kDirectPair, "4.5/2.0/2.0", "20.0/2.0/2.0", "20.0/2.0/2.0"},
-  };
-  for (const auto& each : cases) {
-    SerateOptions options;
-    EXPECT_EQ(result(options, each.line), each.any + '\n');
-    options.wanted = Wanted::kPearl;
-    EXPECT_EQ(result(options, each.line), each.pearl + '\n');
-    options.wanted = Wanted::kDiamond;
-    EXPECT_EQ(result(options, each.line), each.diamond + '\n');
-  }
 }
 
 TEST(SerateRating, OfWhatHasNotOneSolutionIsZeroAndIsTold) {
@@ -127,29 +80,6 @@ TEST(SerateRating, OfWhatHasNotOneSolutionIsZeroAndIsTold) {
     EXPECT_EQ(given.problem, each.message) << each.line;
   }
   EXPECT_EQ(answer(options, kPuzzle).problem, "");
-}
-
-TEST(SerateRating, WithoutTheCheckIsWhatTheTechniquesSay) {
-  SerateOptions options;
-  options.checks_solutions = false;
-  const struct {
-    std::string line;
-    std::string expected;
-  } cases[] = {
-      {kRectangle, "20.0/0.0/0.0\n"}, {kLateRectangle, "20.0/1.0/1.0\n"}, {std::string(81, '1'), "0.0/0.0/0.0\n"},
-      {kPuzzle, "4.2/1.2/1.2\n"},     {kSolution, "0.0/0.0/0.0\n"},
-  };
-  for (const auto& each : cases) {
-    const Row given = answer(options, each.line);
-    EXPECT_EQ(given.text, each.expected);
-    EXPECT_EQ(given.problem, "");
-  }
-}
-
-TEST(SerateRating, OfASolvedGridIsZero) {
-  const Row given = answer({}, kSolution);
-  EXPECT_EQ(given.text, "0.0/0.0/0.0\n");
-  EXPECT_EQ(given.problem, "");
 }
 
 TEST(SerateRating, PrintsTheElapsedTimeCutOffInFourForms) {

@@ -10,13 +10,9 @@
 #include <utility>
 #include <vector>
 
-#include "rating/passes/passes.h"
 #include "rating/rater.h"
-#include "rating/workspace.h"
-#include "tests/support/effect.h"
 #include "tests/support/explained_path.h"
 #include "tests/support/finding_checker.h"
-#include "tests/support/position.h"
 #include "tests/support/proof_checker.h"
 #include "tests/support/sample_positions.h"
 #include "tools/notation/finding_text.h"
@@ -27,44 +23,6 @@
 
 namespace sudorate::test {
 namespace {
-
-using Lines = std::vector<std::string>;
-
-Lines lines_of(Pass pass, const std::string& text) {
-  const Grid grid = position(text);
-  Workspace workspace;
-  std::vector<Step> steps;
-  list_all(pass, grid, workspace, steps);
-  Lines lines;
-  for (const Step& step : steps) lines.push_back(trace_text(step) + " | " + notation(step));
-  return lines;
-}
-
-TEST(PatternSteps, ListEverySingleOfEveryHouse) {
-  // 5 stands in r1c1 alone of its box, row and column; r1c1 also has a 6.
-  EXPECT_EQ(
-      lines_of(find_hidden_single, "r1 -5, c1 -5, b1 -5, r1c1 56"),
-      (Lines{"1.2 Hidden Single: r1c1=5 | digit 5 in box 1", "1.5 Hidden Single: r1c1=5 | digit 5 in column 1",
-             "1.5 Hidden Single: r1c1=5 | digit 5 in row 1"}));
-  EXPECT_EQ(
-      lines_of(find_naked_single, "r1c1 5, r9c9 12, r5c5 7"),
-      (Lines{"2.3 Naked Single: r1c1=5 | r1c1 only digit 5", "2.3 Naked Single: r5c5=7 | r5c5 only digit 7"}));
-}
-
-TEST(PatternSteps, ListEverySubsetAndNotJustTheFirst) {
-  EXPECT_EQ(lines_of(find_naked_pair, "r1c15 12, r1c9 12356789, r9c15 34, r9c9 3456789, rest 56789"),
-            (Lines{"3.0 Naked Pair: r1c9-12 | r1c15 digits 12 in row 1",
-                   "3.0 Naked Pair: r9c9-34 | r9c15 digits 34 in row 9"}));
-  // Without the 1 and 2 of r1c9 there is nothing to remove.
-  EXPECT_EQ(lines_of(find_naked_pair, "r1c15 12, r1c9 345678, rest 56789"), Lines{});
-}
-
-TEST(PatternSteps, ListEveryWingOfAPivot) {
-  // The pivot r1c1 = 12 has the wings r1c5 = 13 and r1c6 = 13 in its row, r5c1 = 23 in its column.
-  EXPECT_EQ(lines_of(find_xy_wing, "rest 456789, r1c1 12, r1c56 13, r5c1 23, r5c56 3456"),
-            (Lines{"4.2 XY-Wing: r5c5-3 | pivot r1c1, wings r1c5 r5c1, digit 3",
-                   "4.2 XY-Wing: r5c6-3 | pivot r1c1, wings r1c6 r5c1, digit 3"}));
-}
 
 // Equal tenths may still differ in the last place of the original's sums, which decides the order.
 TEST(StaticChainSteps, AreRatedByTechniqueAndLength) {

@@ -3,6 +3,8 @@
 
 #include <string>
 
+#include "tests/support/case_table.h"
+
 namespace sudorate::test {
 
 // 26 givens, one solution, 4.2/1.2/1.2.
@@ -26,6 +28,11 @@ inline const std::string kMultiple =
 // kPuzzle with r1c1=9, so that r1c1 and r1c9 clash.
 inline const std::string kClash =
     "9...2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6";
+// Their names in tables of cases, as in transcripts.
+inline CaseNames puzzle_names() {
+  return {{"easy", kPuzzle},       {"solved", kSolution},  {"nearly", kNearlySolved}, {"hard", kThreeRatings},
+          {"diamond", kDiamond},   {"several", kMultiple}, {"clash", kClash}};
+}
 // A state with one solution, found after some hundred branches. Made at random.
 inline const std::string kHardState =
     "1.3456789...4..7.912.4567..1.3...78.123.5...91234.6.89.2.45.7..12345678.12.45..89"

@@ -85,36 +85,8 @@ TEST(Lesson, OfSeveralLoopsShowsEachAndMakesAllTogether) {
                        "==> R3C2<>5, R7C5<>6, R9C8<>5",
                        "Nice loop, discontinuous: [(A)R4C4]-5-[(B)R4C6]-6-[(C)R6C6]-7-[(D)R6C4]-5-[(A)R4C4] "
                        "==> R4C4<>5"}));
-  ASSERT_EQ(lesson.drawings.size(), 2U);
-  EXPECT_EQ(lesson.drawings[1],
-            "+-------+-------+-------+\n"
-            "| - - - | - - - | - - - |\n"
-            "| - - - | - - - | - - - |\n"
-            "| - - - | - - - | - - - |\n"
-            "+-------+-------+-------+\n"
-            "| - - - | A - B | - - - |\n"
-            "| - - - | - - - | - - - |\n"
-            "| - - - | D - C | - - - |\n"
-            "+-------+-------+-------+\n"
-            "| - - - | - - - | - - - |\n"
-            "| - - - | - - - | - - - |\n"
-            "| - - - | - - - | - - - |\n"
-            "+-------+-------+-------+\n");
-  // One picture for both.
-  EXPECT_EQ(lesson.removals,
-            "+-------+-------+-------+\n"
-            "| + + + | + + + | + + + |\n"
-            "| + + + | + + + | + + + |\n"
-            "| + @ + | + + + | + + + |\n"
-            "+-------+-------+-------+\n"
-            "| + + + | @ + = | + + + |\n"
-            "| + + + | + + + | + + + |\n"
-            "| + + + | = + = | + + + |\n"
-            "+-------+-------+-------+\n"
-            "| + = + | + @ + | + = + |\n"
-            "| + + + | + + + | + + + |\n"
-            "| + + + | + + + | + @ + |\n"
-            "+-------+-------+-------+\n");
+  EXPECT_EQ(lesson.drawings, (Sentences{letter_picture(loops[0]), letter_picture(loops[1])}));
+  EXPECT_EQ(lesson.removals, removal_picture(grid, loops)) << "one picture for both";
   Grid expected = grid;
   expected.eliminate(cell_named("r3c2"), bit(4));
   expected.eliminate(cell_named("r7c5"), bit(5));
@@ -227,24 +199,6 @@ TEST(Lesson, OfALoopSaysWhichSubsetIsHidden) {
   }
   EXPECT_GT(loops[true], 0);
   EXPECT_GT(loops[false], 0);
-}
-
-TEST(Lesson, OfACycleSaysThatItsAssumptionIsNoResult) {
-  Rater rater;
-  for (const auto& [before, step] :
-       explained_path(rater, ".2.6..3......3...1.1.8..4......9.15..327...9.5.......8..7..6...65.9.47........5..")) {
-    if (step.technique != Technique::kBidirectionalCycle) continue;
-    const Lesson lesson = make_lesson(before, {step});
-    ASSERT_EQ(lesson.reasons.size(), 11U);
-    EXPECT_EQ(lesson.reasons[9],
-              "(9) says the same as (1), so the chain closes. It holds backwards as well: if (9) is false, (8) is "
-              "false, and so "
-              "on back to (1). So (1) to (9) are all true or all false. This does not prove that r2c4 is 5.");
-    EXPECT_EQ(lesson.reasons[10],
-              "One of r2c4 and r4c4 is 2, by (7) and (8): r7c4 and r9c4 see both, so they are not 2.");
-    return;
-  }
-  FAIL() << "no cycle";
 }
 
 // Every technique of the recorded paths: no lesson is empty, what goes is marked, and reasons come before what they
