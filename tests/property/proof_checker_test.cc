@@ -111,7 +111,9 @@ Technique technique_named(const std::string& name) {
   throw std::invalid_argument("no technique: " + name);
 }
 
-std::string verdict(const std::string& on, const Step& step) { return refute(position(on), step).value_or("proven"); }
+std::string verdict(const std::string& on, const Step& step) {
+  return refute(position(on), step).value_or("proven");
+}
 
 void expect_proven_until_spoiled(const std::string& on, const Step& step, const std::string& spoiled_by) {
   EXPECT_EQ(verdict(on, step), "proven") << on;

@@ -22,7 +22,8 @@ constexpr const char* kInOrder = "in order: ";
 Pass pass_named(const std::string& name) {
   if (name == "Forcing Chains and Cycles") return find_static_chains;
   const auto table = pass_table();
-  const auto row = std::find_if(table.begin(), table.end(), [&](const auto& entry) { return name_of(entry) == name; });
+  const auto row =
+      std::find_if(table.begin(), table.end(), [&](const auto& entry) { return name_of(entry) == name; });
   if (row == table.end()) throw std::invalid_argument("no such row: " + name);
   return row->pass;
 }

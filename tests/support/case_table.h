@@ -4,8 +4,8 @@
 //   [section]
 //   field | field | field
 //
-// Fields stand between bars with a blank on each side; an empty one at an end needs only its bar. \n, \t, \r, \\ and
-// \xHH mean what they mean in C++, ${name} a text that the caller names, and ${9*text} nine times this text.
+// Fields stand between bars with a blank on each side; an empty one at an end needs only its bar. \n, \t, \r,
+// \\ and \xHH mean what they mean in C++, ${name} a text that the caller names, and ${9*text} nine times this text.
 #pragma once
 
 #include <map>

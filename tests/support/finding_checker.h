@@ -1,7 +1,8 @@
 // An independent check of skyscrapers and force chains: does the pattern prove its conclusion? Of all findings it
 // checks that the conclusion fits the grid.
 //
-// The checker does not search. It checks each single inference on the grid, and then whether the conclusion follows.
+// The checker does not search. It checks each single inference on the grid, and then whether the conclusion
+// follows.
 //
 //   skyscrapers   what goes is taken as true, and both floors would be true
 //   force chains  arrow by arrow; an arrow through a set of cells by trying all ways to fill the set

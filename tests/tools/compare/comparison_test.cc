@@ -49,12 +49,8 @@ TEST(Comparison, FindsPlantedDifferences) {
   const std::map<std::string, V> verdicts = {
       {"equal", V::kEqual}, {"different", V::kDifferent}, {"not comparable", V::kNotComparable}};
   const std::map<std::string, Obstacle> obstacles = {
-      {"beyond", Obstacle::kBeyond},
-      {"zero", Obstacle::kZero},
-      {"approximate", Obstacle::kApproximate},
-      {"other rules", Obstacle::kOtherRules},
-      {"bound", Obstacle::kBound},
-      {"no rating", Obstacle::kNoRating},
+      {"beyond", Obstacle::kBeyond},          {"zero", Obstacle::kZero},   {"approximate", Obstacle::kApproximate},
+      {"other rules", Obstacle::kOtherRules}, {"bound", Obstacle::kBound}, {"no rating", Obstacle::kNoRating},
       {"bad rating", Obstacle::kBadRating}};
   for (const CaseRow& row : case_rows("tools/compare/comparisons.txt", "recorded and computed")) {
     SCOPED_TRACE(row.at(0) + ' ' + row.at(1));

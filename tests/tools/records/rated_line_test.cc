@@ -35,11 +35,13 @@ std::vector<CaseRow> rated_line_cases(const std::string& section) {
 }
 
 TEST(RatedLine, HasEachNumberReplacedInItsNotation) {
-  for (const CaseRow& row : rated_line_cases("replaced")) EXPECT_EQ(updated(row.at(0)), with_puzzle(row.at(1))) << row[0];
+  for (const CaseRow& row : rated_line_cases("replaced"))
+    EXPECT_EQ(updated(row.at(0)), with_puzzle(row.at(1))) << row[0];
 }
 
 TEST(RatedLine, GetsARatingWhereItHasNone) {
-  for (const CaseRow& row : rated_line_cases("added")) EXPECT_EQ(updated(row.at(0)), with_puzzle(row.at(1))) << row[0];
+  for (const CaseRow& row : rated_line_cases("added"))
+    EXPECT_EQ(updated(row.at(0)), with_puzzle(row.at(1))) << row[0];
 }
 
 // Whatever is written reads back, and has one rating.

@@ -45,10 +45,8 @@ struct Table {
   std::size_t ways;
   std::string (*show)(const Record& record);
 };
-constexpr Table kTables[] = {{"givens", 0, givens_of},
-                             {"records", 2, with_id_and_comment},
-                             {"json", 0, with_text},
-                             {"places", 0, place_of}};
+constexpr Table kTables[] = {
+    {"givens", 0, givens_of}, {"records", 2, with_id_and_comment}, {"json", 0, with_text}, {"places", 0, place_of}};
 
 class Reading : public testing::TestWithParam<Table> {};
 

@@ -89,8 +89,7 @@ TEST(RecordedRating, ReadsTenthsWhereTheUserSaysSo) {
   const RecordedRatings usual = ratings_of("4.2/1.2/1.2");
   EXPECT_TRUE(parse_recorded_ratings("", ";42;12;12", RatingUnit::kTenths) == usual);
   EXPECT_TRUE(parse_recorded_ratings("", " ED=42/12/12", RatingUnit::kTenths) == usual);
-  EXPECT_TRUE(parse_recorded_ratings("", " ED=200/12/12", RatingUnit::kTenths) ==
-              ratings_of("20.0/1.2/1.2"));
+  EXPECT_TRUE(parse_recorded_ratings("", " ED=200/12/12", RatingUnit::kTenths) == ratings_of("20.0/1.2/1.2"));
   EXPECT_EQ(parse_recorded_ratings("", " ED=4.2/12/12", RatingUnit::kTenths)->problem,
             "ER 4.2 is not a whole number of tenths from 0 to 200");
 }

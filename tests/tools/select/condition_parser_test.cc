@@ -43,7 +43,8 @@ bool holds(const std::string& text) {
 constexpr const char* kConditionTexts = "tools/select/conditions.txt";
 
 TEST(ParseCondition, ReadsNamesNumbersAndRelations) {
-  for (const CaseRow& row : case_rows(kConditionTexts, "holds")) EXPECT_EQ(holds(row.at(0)), row.at(1) == "true") << row[0];
+  for (const CaseRow& row : case_rows(kConditionTexts, "holds"))
+    EXPECT_EQ(holds(row.at(0)), row.at(1) == "true") << row[0];
 }
 
 TEST(ParseCondition, NamesPearlsAndDiamonds) {
@@ -102,7 +103,6 @@ TEST(ParseCondition, CountsSteps) {
   }
   ASSERT_EQ(counted.size(), 1U);
   EXPECT_TRUE(counted[0].contains(Technique::kHiddenSingle, 0));
-
 }
 
 TEST(ParseCondition, TellsWhatWasExpectedAndWhere) {

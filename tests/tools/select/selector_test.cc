@@ -98,9 +98,11 @@ TEST_F(SelectorTest, AsksForNoUpperBoundWhereNoneRejects) {
 
 TEST_F(SelectorTest, JudgesRatingsMadeByHand) {
   const std::string file = "tools/select/selector_scripts.txt";
-  const std::map<std::string, Outcome> outcomes = {
-      {"rated", Outcome::kRated},   {"solved", Outcome::kSolved}, {"stopped", Outcome::kStopped},
-      {"beyond", Outcome::kBeyond}, {"limit", Outcome::kLimit}};
+  const std::map<std::string, Outcome> outcomes = {{"rated", Outcome::kRated},
+                                                   {"solved", Outcome::kSolved},
+                                                   {"stopped", Outcome::kStopped},
+                                                   {"beyond", Outcome::kBeyond},
+                                                   {"limit", Outcome::kLimit}};
   const std::map<std::string, RowVerdict> verdicts = {{"accepted", RowVerdict::kAccepted},
                                                       {"rejected", RowVerdict::kRejected},
                                                       {"undecided", RowVerdict::kUndecided}};

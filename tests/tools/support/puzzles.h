@@ -30,8 +30,8 @@ inline const std::string kClash =
     "9...2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6";
 // Their names in tables of cases, as in transcripts.
 inline CaseNames puzzle_names() {
-  return {{"easy", kPuzzle},       {"solved", kSolution},  {"nearly", kNearlySolved}, {"hard", kThreeRatings},
-          {"diamond", kDiamond},   {"several", kMultiple}, {"clash", kClash}};
+  return {{"easy", kPuzzle},     {"solved", kSolution},  {"nearly", kNearlySolved}, {"hard", kThreeRatings},
+          {"diamond", kDiamond}, {"several", kMultiple}, {"clash", kClash}};
 }
 // A state with one solution, found after some hundred branches. Made at random.
 inline const std::string kHardState =
