@@ -67,26 +67,6 @@ TEST(ConsequenceTable, PromisesNothingWhenOneStartLeadsElsewhere) {
   EXPECT_TRUE(gone.empty());
 }
 
-// r1c1 is 1 or 2, r1c2 too: a third cell with just these digits in the row leaves none for one of them.
-TEST(ConsequenceTable, SeesAClash) {
-  const Grid grid = position("r1c123 12");
-  const ConsequenceTable table = table_of(PropagationKind::kDynamic, 0, grid);
-  EXPECT_TRUE(table.of({candidate_named("r1c1", 1), true}).clashes);
-  EXPECT_FALSE(table.of({candidate_named("r9c9", 5), true}).clashes);
-  CandidateSet gone;
-  table.collect(gone);
-  EXPECT_TRUE(gone.contains(candidate_named("r1c1", 1)));
-}
-
-TEST(ConsequenceTable, MakesNothingOfAnEmptyGrid) {
-  const ConsequenceTable table = table_of(PropagationKind::kDynamic, 0, position("rest 123456789"));
-  const Node start{candidate_named("r5c5", 5), false};
-  int count = 0;
-  table.of(start).off.visit([&](Candidate) { ++count; });
-  EXPECT_EQ(count, 1);
-  EXPECT_TRUE(table.of(start).on.empty());
-}
-
 // A run of level 3 asks multiple chains at rests where a house begins with a cell of three candidates; the table
 // comes to a smaller rest where the cell has two, and multiple chains would pass over the house.
 TEST(ConsequenceTable, BoundsRunsWhoseMultipleChainsStartFromMoreHouses) {

@@ -23,7 +23,6 @@ namespace sudorate::test {
 namespace {
 
 Node on(const char* cell, int digit) { return {candidate_named(cell, digit), true}; }
-Node off(const char* cell, int digit) { return opposite(on(cell, digit)); }
 
 StrongLinks links_of(const Grid& grid) {
   StrongLinks links;

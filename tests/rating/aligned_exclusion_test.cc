@@ -13,18 +13,13 @@
 #include "tests/support/position.h"
 #include "tests/support/run_pass.h"
 #include "tests/support/sample_positions.h"
-#include "tools/notation/cell_name.h"
 #include "tools/notation/puzzle_text.h"
-#include "tools/notation/report.h"
 
 namespace sudorate::test {
 namespace {
 
 // In all positions the cells that are not named have four digits that no other cell has: they are base cells where
 // they see an excluder, but too rich to exclude or to lose anything.
-
-// 1 in r5c2 leaves 2 and 4 of r5c3 impossible: 12 empties r5c7, 14 empties r4c1.
-constexpr const char* kPair = "r5c2 123, r5c3 24, r5c7 12, r4c1 14, rest 6789";
 
 // 1 in r5c1: r5c2=2 empties r5c7; r5c2=3 leaves r5c3=4, for 1 stands in r5c1, and then r4c2 is empty.
 constexpr const char* kTriplet = "r5c1 167, r5c2 23, r5c3 14, r5c7 12, r4c2 134, rest 6789";
@@ -132,20 +127,6 @@ TEST(AlignedPair, AllAreThoseThatTheSlowSearchFinds) {
 
 TEST(AlignedTriplet, AllAreThoseThatTheSlowSearchFinds) {
   expect_same_list(find_aligned_triplet, reference::aligned_triplets, 30);
-}
-
-// r5c2 r5c3 as above. In column 2, beside r5c2: 12, 14 and 24. With the first and the last as excluders r5c2=2
-// leaves nothing to 14, with the first two r5c2=1 leaves nothing to 24. All three pairs share r5c2.
-TEST(AlignedPair, AllHaveThoseThatOverlapTheFirst) {
-  Workspace workspace;
-  std::vector<Step> steps;
-  list_all(find_aligned_pair, position(std::string(kPair) + ", r7c2 12, r8c2 14, r9c2 24"), workspace, steps);
-  std::string text;
-  for (const Step& step : steps) text += cell_name(step.evidence.cells.back()) + ' ' + trace_text(step) + '\n';
-  EXPECT_EQ(text,
-            "r5c3 6.2 Aligned Pair Exclusion: r5c2-1\n"
-            "r8c2 6.2 Aligned Pair Exclusion: r5c2-2\n"
-            "r9c2 6.2 Aligned Pair Exclusion: r5c2-1\n");
 }
 
 // A list of all is the same whatever is remembered, and what is remembered stays: on a grid without a triplet,

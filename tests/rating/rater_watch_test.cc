@@ -87,23 +87,6 @@ TEST(RatingWatch, IsAskedBeforeEveryLevelOfEveryStep) {
   }
 }
 
-TEST(RatingWatch, ToldProgressIsTrue) {
-  Rater rater;
-  for (const RatedPath& path : some_rated_paths("own-static", 7)) {
-    FunctionWatch watch([&](const RatingProgress& progress) {
-      EXPECT_LE(std::max(progress.er, progress.next_step), path.er);
-      EXPECT_EQ(progress.ep.value_or(path.ep), path.ep);
-      EXPECT_EQ(progress.ed.value_or(path.ed), path.ed);
-      // The next step is at least this hard.
-      EXPECT_LE(progress.next_step, path.steps.at(static_cast<std::size_t>(progress.step_count)).difficulty.tenths);
-      return true;
-    });
-    RatingOptions options;
-    options.watch = &watch;
-    rater.rate(grid_of(path.puzzle), options);
-  }
-}
-
 TEST(RatingWatch, EndsTheRatingWhereItSaysNo) {
   std::mt19937 random(1);
   Rater rater;
@@ -185,19 +168,6 @@ TEST(WorkLimit, GivesTheSameEveryTimeAndTrueBounds) {
     EXPECT_EQ(reused.rate(grid, options).outcome, Outcome::kRated);
     options.work_limit = full.work - 1;
     EXPECT_EQ(reused.rate(grid, options).outcome, Outcome::kLimit);
-  }
-}
-
-TEST(WorkLimit, OfNothingEndsBeforeTheFirstStep) {
-  Rater rater;
-  RatingOptions options;
-  options.work_limit = 0;
-  for (const RatedPath& path : some_rated_paths("own-static", 30)) {
-    const RatingResult result = rater.rate(grid_of(path.puzzle), options);
-    EXPECT_EQ(result.outcome, Outcome::kLimit);
-    EXPECT_EQ(ratings_text(result), ">=1.0/-/-");
-    EXPECT_EQ(result.step_count, 0);
-    expect_true_bounds(result, path);
   }
 }
 

@@ -85,41 +85,10 @@ std::vector<Pair> uniqueness_pairs() {
   return pairs;
 }
 
-std::vector<Pair> fixed_pairs() {
-  return {{"last cell", kLastCellRating, 1.0},
-          {"hidden single box", kHiddenSingleBoxRating, 1.2},
-          {"hidden single line", kHiddenSingleLineRating, 1.5},
-          {"direct pointing", fixed_rating(Technique::kDirectPointing), 1.7},
-          {"direct claiming", fixed_rating(Technique::kDirectClaiming), 1.9},
-          {"direct hidden pair", fixed_rating(Technique::kDirectHiddenPair), 2.0},
-          {"naked single", fixed_rating(Technique::kNakedSingle), 2.3},
-          {"direct hidden triplet", fixed_rating(Technique::kDirectHiddenTriplet), 2.5},
-          {"pointing", fixed_rating(Technique::kPointing), 2.6},
-          {"claiming", fixed_rating(Technique::kClaiming), 2.8},
-          {"naked pair", fixed_rating(Technique::kNakedPair), 3.0},
-          {"x-wing", fixed_rating(Technique::kXWing), 3.2},
-          {"hidden pair", fixed_rating(Technique::kHiddenPair), 3.4},
-          {"naked triplet", fixed_rating(Technique::kNakedTriplet), 3.6},
-          {"swordfish", fixed_rating(Technique::kSwordfish), 3.8},
-          {"hidden triplet", fixed_rating(Technique::kHiddenTriplet), 4.0},
-          {"xy-wing", fixed_rating(Technique::kXyWing), 4.2},
-          {"xyz-wing", fixed_rating(Technique::kXyzWing), 4.4},
-          {"lowest loop", fixed_rating(Technique::kUniqueLoopType1), 4.5},
-          {"naked quad", fixed_rating(Technique::kNakedQuad), 5.0},
-          {"jellyfish", fixed_rating(Technique::kJellyfish), 5.2},
-          {"hidden quad", fixed_rating(Technique::kHiddenQuad), 5.4},
-          {"bug type 1", fixed_rating(Technique::kBugType1), 5.6},
-          {"bug type 2", fixed_rating(Technique::kBugType2), 5.7},
-          {"bug type 4", fixed_rating(Technique::kBugType4), 5.7},
-          {"aligned pair", fixed_rating(Technique::kAlignedPairExclusion), 6.2},
-          {"aligned triplet", fixed_rating(Technique::kAlignedTripletExclusion), 7.5}};
-}
-
 std::vector<Pair> all_pairs() {
-  std::vector<Pair> pairs = fixed_pairs();
-  for (const std::vector<Pair>& more : {uniqueness_pairs(), chain_pairs()}) {
-    pairs.insert(pairs.end(), more.begin(), more.end());
-  }
+  std::vector<Pair> pairs = uniqueness_pairs();
+  const std::vector<Pair> more = chain_pairs();
+  pairs.insert(pairs.end(), more.begin(), more.end());
   return pairs;
 }
 

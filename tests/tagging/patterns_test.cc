@@ -172,15 +172,5 @@ TEST(Places, AreTheHousesAndTheDigitOfACandidate) {
   EXPECT_EQ(places.digits, kAllDigits);
 }
 
-TEST(PatternFinders, FindNothingInAnEmptyOrAFullGrid) {
-  for (const char* text : {"", "rest =5"}) {
-    const Grid grid = position(text);
-    EXPECT_EQ(found_lockings(grid), Patterns{});
-    EXPECT_EQ(found_hidden_subsets<2>(grid, 0), Patterns{});
-    EXPECT_EQ(found_naked_subsets<2>(grid), Patterns{});
-    EXPECT_EQ(found_fish<2>(grid), Patterns{});
-  }
-}
-
 }  // namespace
 }  // namespace sudorate::test

@@ -1,4 +1,4 @@
-// Loops against the search that tries every path, the plot against all links, and loops on turned boards.
+// Loops against the search that tries every path, and the plot against all links.
 #include "chains/finders/nice_loop_search.h"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,6 @@
 
 #include "chains/finders/nice_loops.h"
 #include "tests/chains/finders/nice_loop_comparison.h"
-#include "tests/support/board_symmetry.h"
 #include "tests/support/sample_positions.h"
 #include "tools/notation/puzzle_text.h"
 
@@ -96,22 +95,6 @@ TEST(NiceLoopSearch, FindsWithALimitJustWhatIsSmallEnough) {
       }
       EXPECT_EQ(found, expected) << limit << ' ' << to_candidate_line(grid);
     }
-  }
-}
-
-TEST(NiceLoopSearch, FindsTheSameOnATurnedBoard) {
-  for (const Grid& grid : recorded_positions(30)) {
-    for (const BoardSymmetry& symmetry : {transposition(), shuffle()}) {
-      std::map<Candidate, int> expected;
-      for (const auto& [candidate, size] : removal_sizes(grid)) expected.emplace(symmetry(candidate), size);
-      EXPECT_EQ(removal_sizes(image(grid, symmetry)), expected) << to_candidate_line(grid);
-    }
-  }
-}
-
-TEST(NiceLoopSearch, GivesTheSameLoopsOnEveryCall) {
-  for (const Grid& grid : recorded_positions(10)) {
-    EXPECT_EQ(find_nice_loops(grid).loops, find_nice_loops(grid).loops);
   }
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "tests/chains/finders/nice_loop_positions.h"
+#include "tests/support/case_table.h"
 #include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
 #include "tools/notation/board_names.h"
@@ -30,51 +31,9 @@ std::string judged(const Grid& grid, const std::string& path, const CellLinkChoi
   return kKinds[static_cast<int>(made->kind)] + conclusion_text(made->conclusion);
 }
 
-struct PathCase {
-  const char* what;
-  const char* position;
-  const char* path;
-  const char* expected;
-};
-
 TEST(NiceLoop, ShowsWhatItsOriginSays) {
-  const PathCase cases[] = {
-      {"continuous: one end of each weak link is true", kSquare, "rc:r1c2=5=[r1c8]-5-[r7c8]-6-[r7c2]-5-[r1c2]",
-       "continuous: r3c2<>5 r7c5<>6 r9c8<>5"},
-      {"the same from another cell and backwards", kSquare, "rc:r7c8-5-[r1c8]=5=[r1c2]-5-[r7c2]-6-[r7c8]",
-       "continuous: r3c2<>5 r7c5<>6 r9c8<>5"},
-      {"nothing to remove", "rest 1234, r1c2 158, r1c8 159, r7c28 56",
-       "rc:r1c2=5=[r1c8]-5-[r7c8]-6-[r7c2]-5-[r1c2]", "continuous: "},
-      {"a third candidate between two weak links", "rest 1234, r1c2 158, r1c8 159, r7c2 567, r7c8 56, r7c5 68",
-       "rc:r1c2=5=[r1c8]-5-[r7c8]-6-[r7c2]-5-[r1c2]", "no loop"},
-      {"a third place in the house of the strong link", "rest 1234, r1c2 158, r1c8 159, r1c5 57, r7c28 56, r7c5 68",
-       "rc:r1c2=5=[r1c8]-5-[r7c8]-6-[r7c2]-5-[r1c2]", "no loop"},
-      {"all links of weak digits in bivalue cells",
-       "rest 1234, r1c2 58, r1c8 56, r7c8 67, r7c2 78, r1c5 57, r5c2 89",
-       "rc:r1c2-5-[r1c8]-6-[r7c8]-7-[r7c2]-8-[r1c2]", "continuous: r1c5<>5 r5c2<>8"},
-      {"two weak links of different digits at a cell with four candidates show nothing",
-       "rest 1234, r1c2 5678, r1c8 56, r7c8 67, r7c2 78, r1c5 57, r5c2 57",
-       "rc:r1c2-5-[r1c8]-6-[r7c8]-7-[r7c2]-8-[r1c2]", "no loop"},
-      {"two strong links of one digit: it is placed", kRingOfFive,
-       "rc:r1c2=5=[r1c8]-5-[r7c8]=5=[r7c1]-5-[r9c2]=5=[r1c2]", "two strong: r1c2=5"},
-      {"the same ring broken by a third place",
-       "rest 1234, r1c2 158, r1c8 159, r1c5 57, r4c8 59, r7c8 158, r7c1 159, r8c3 58, r9c2 157",
-       "rc:r1c2=5=[r1c8]-5-[r7c8]=5=[r7c1]-5-[r9c2]=5=[r1c2]", "no loop"},
-      {"two weak links of one digit, at a cell with four candidates: it goes",
-       "rest 1234, r1c2 5678, r1c8 56, r7c8 67, r7c2 57, r1c5 57, r5c2 57",
-       "rc:r1c2-5-[r1c8]-6-[r7c8]-7-[r7c2]-5-[r1c2]", "two weak: r1c2<>5"},
-      {"a strong and a weak link of different digits: that of the weak one goes",
-       "rest 124, r1c2 356, r1c8 56, r7c8 56, r7c2 36, r5c2 36, r3c8 57",
-       "rc:r1c2=5=[r1c8]-5-[r7c8]-6-[r7c2]-3-[r1c2]", "strong and weak: r1c2<>3"},
-      {"the same backwards", "rest 124, r1c2 356, r1c8 56, r7c8 56, r7c2 36, r5c2 36, r3c8 57",
-       "rc:r1c2-3-[r7c2]-6-[r7c8]-5-[r1c8]=5=[r1c2]", "strong and weak: r1c2<>3"},
-      {"two cells", "rest 1234, r1c2 56, r1c8 56", "rc:r1c2-5-[r1c8]-6-[r1c2]", "no loop"},
-      {"all joints valid, but a cell visited twice", "rest 1234, r1c258 56",
-       "rc:r1c2-5-[r1c5]-6-[r1c8]-5-[r1c5]-6-[r1c2]", "no loop"},
-      {"cells that do not see each other", kSquare, "rc:r1c2=5=[r1c8]-5-[r7c2]-6-[r7c8]-5-[r1c2]", "no loop"},
-  };
-  for (const PathCase& path : cases) {
-    EXPECT_EQ(judged(position(path.position), path.path), path.expected) << path.what;
+  for (const CaseRow& row : case_rows("chains/finders/loop_paths.txt", "paths")) {
+    EXPECT_EQ(judged(position(row.at(0)), row.at(1)), row.at(2)) << row[0];
   }
 }
 

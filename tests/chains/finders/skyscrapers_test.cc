@@ -9,7 +9,6 @@
 
 #include "chains/finders/findings.h"
 #include "chains/finders/nice_loops.h"
-#include "tests/support/board_symmetry.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
 #include "tools/notation/finding_text.h"
@@ -77,24 +76,6 @@ TEST(Skyscraper, RemovesNothingThatLoopsOfFiveCellsDoNot) {
     }
   }
   EXPECT_GT(total, 50U);
-}
-
-TEST(Skyscraper, RemovesTheSameOnATurnedBoard) {
-  for (const Grid& grid : recorded_positions(100)) {
-    for (const BoardSymmetry& symmetry : {transposition(), shuffle()}) {
-      std::set<Candidate> expected;
-      for (const Skyscraper& found : find_skyscrapers(grid)) {
-        for (const Candidate candidate : removed_candidates(grid, found.conclusion))
-          expected.insert(symmetry(candidate));
-      }
-      std::set<Candidate> removed;
-      const Grid turned = image(grid, symmetry);
-      for (const Skyscraper& found : find_skyscrapers(turned)) {
-        for (const Candidate candidate : removed_candidates(turned, found.conclusion)) removed.insert(candidate);
-      }
-      EXPECT_EQ(removed, expected);
-    }
-  }
 }
 
 }  // namespace

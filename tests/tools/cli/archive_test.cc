@@ -32,16 +32,6 @@ Finished run_over(const std::vector<ZipFile>& files, std::vector<std::string> wo
 
 const std::vector<std::string> kRatePlaces = {"rate", "-f", "%n %{file}:%{line} %{id} %r"};
 
-TEST(Archive, ReadsListsAfterText) {
-  const std::string json = "[\n{\"id\": \"j\", \"puzzle\": \"" + kPuzzle + "\"},\n{\"puzzle\": \"bad\"}\n]\n";
-  const Finished finished = run_over(
-      {{"a.txt", kNearlySolved + '\n' + kDiamond, 0}, {"b.json", json}, {"c.txt", kPuzzle, 0}}, kRatePlaces);
-  EXPECT_EQ(finished.out,
-            "1 ZIP/a.txt:1 - 1.0\n2 ZIP/a.txt:2 - 2.3\n3 ZIP/b.json:2 j 4.2\n"
-            "4 ZIP/b.json:3 - malformed\n5 ZIP/c.txt:1 - 4.2\n");
-  EXPECT_EQ(finished.err.substr(0, 13), "ZIP/b.json:3:") << finished.err;
-}
-
 TEST(Archive, NamesBadLinesOfLaterFiles) {
   std::string grid;
   for (std::size_t row = 0; row < 9; ++row) grid += kPuzzle.substr(9 * row, 9) + '\n';
@@ -108,14 +98,6 @@ TEST(Archive, ReadsAllBeforeAFileThatIsRefused) {
   EXPECT_EQ(finished.out.substr(0, 18), "<stdin>/a.txt:1 1.");
   EXPECT_NE(finished.err.find("<stdin>/a.txt: cannot read: the packed data ends too early\n"), std::string::npos)
       << finished.err;
-}
-
-TEST(Archive, ChoosesRecordsOfAllFiles) {
-  const std::string three = kPuzzle + '\n' + kDiamond + '\n' + kNearlySolved + '\n';
-  const std::vector<ZipFile> files = {{"a", three}, {"b", "puzzle\n" + three}, {"", three}};
-  EXPECT_EQ(run_over(files, {"rate", "--skip=2", "--every=3", "-f", "%n %{file}:%{line} %r"}).out,
-            "3 ZIP/a:3 1.0\n6 ZIP/b:4 1.0\n9 ZIP/-:3 1.0\n");
-  EXPECT_EQ(run_over(files, {"rate", "--dedupe=exact", "-f", "%n"}).out, "1\n2\n3\n");
 }
 
 }  // namespace

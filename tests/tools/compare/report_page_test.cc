@@ -111,18 +111,6 @@ TEST(ReportPage, OpensAPathWithoutItsLikeAtTheStepAboveTheOtherRating) {
       "By the ratings, step 3 or one before is made or rated differently: Forcing Chain (8) is 7.1, above 6.6."));
 }
 
-TEST(ReportPage, HasNamesWithoutFoldersInItsTitle) {
-  Page page;
-  page.heading.subject.name_a = "/some/where/a.txt";
-  EXPECT_TRUE(contains(page.html(), "<title>a.txt compared with computed ratings</title>"));
-  EXPECT_TRUE(contains(page.html(), "A is what /some/where/a.txt records"));
-  page.heading.subject.is_computed = false;
-  page.heading.subject.name_b = "/else/b.txt";
-  EXPECT_TRUE(contains(page.html(), "<title>a.txt compared with b.txt</title>"));
-  page.heading.subject.name_b = "/else/a.txt";
-  EXPECT_TRUE(contains(page.html(), "<title>/some/where/a.txt compared with /else/a.txt</title>"));
-}
-
 TEST(ReportPage, IsWellFormed) {
   EXPECT_EQ(unbalanced(usual_page().html()), std::vector<std::string>());
   EXPECT_EQ(unbalanced(Page().html()), std::vector<std::string>());
@@ -181,14 +169,6 @@ TEST(ReportPage, ShowsThoseThatDifferMostAndSaysHowManyThereAre) {
   EXPECT_TRUE(contains(html, "id=\"a21\""));
 }
 
-TEST(ReportPage, SaysThatAllIsEqual) {
-  Page page;
-  for (int index = 1; index <= 3; ++index) page.add(record_of(index, "ED=4.2/1.2/1.2", "ED=4.2/1.2/1.2"));
-  const std::string html = page.html();
-  EXPECT_TRUE(contains(html, "All 3 equal"));
-  EXPECT_FALSE(contains(html, "id=\"unequal\""));
-}
-
 TEST(ReportPage, SaysInItsOutcomeThatItWasInterrupted) {
   Page page;
   page.add(record_of(1, "ED=4.2/1.2/1.2", "ED=4.2/1.2/1.2"));
@@ -226,8 +206,6 @@ TEST(ReportPage, LabelsOfDifferencesStandApart) {
   }
   EXPECT_EQ(page.page().find(">+0.2<"), std::string::npos) << "there is room for seven labels";
 }
-
-TEST(ReportPage, HasTheSameBytesForTheSameRecords) { EXPECT_EQ(usual_page().html(), usual_page().html()); }
 
 // The style and the script must not end the elements that they stand in.
 TEST(PageText, CanStandInAPage) {

@@ -42,19 +42,6 @@ TEST(Library, RatesAListAsRecorded) {
   }
 }
 
-TEST(Library, LeavesTheSumsOutOnRequest) {
-  const LibraryRater rater = new_rater();
-  sudorate_options options = SUDORATE_OPTIONS_INIT;
-  options.flags = SUDORATE_ONLY_RATINGS;
-  for (const RecordedPath& path : recorded_paths()) {
-    const sudorate_result result = rate(rater.get(), path.puzzle, &options);
-    ASSERT_EQ(ratings_text(result), path.ratings) << path.puzzle;
-    ASSERT_EQ(result.score, -1);
-    ASSERT_EQ(result.step_count, -1);
-    ASSERT_EQ(result.work, 0U);
-  }
-}
-
 // The solutions of a puzzle are counted before its rating or after it, and its outcome is the same.
 TEST(Library, RatesOnlyPuzzlesWithOneSolution) {
   const LibraryRater rater = new_rater();

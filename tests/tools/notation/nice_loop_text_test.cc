@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "tests/chains/finders/nice_loop_positions.h"
+#include "tests/support/case_table.h"
 #include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
@@ -104,33 +105,11 @@ TEST(NiceLoopText, ReadsAllFormsAlike) {
   }
 }
 
-struct ErrorCase {
-  const char* text;
-  int column;
-};
-
 TEST(NiceLoopText, RefusesEverythingElseAndSaysWhere) {
-  const ErrorCase cases[] = {
-      {"", 1},
-      {"r1c2=5=[r1c8]", 1},
-      {"rc:", 4},
-      {"rc:r0c2=5=[r1c8]", 4},
-      {"rc:r1c2", 8},
-      {"rc:r1c2=5-[r1c8]", 10},
-      {"rc:r1c2=0=[r1c8]", 9},
-      {"rc:r1c2=5=r1c8", 11},
-      {"rc:r1c2=5=[r1c8]-5-[r7c8]", 26},
-      {"rc:r1c2=5=[r1c8]-5-[r1c2] ", 26},
-      {"[(A)R1C2]=5=[(B)R1C8]-5-[(C)R7C8]-6-[(B)R1C2]", 46},
-      {"[(A)R1C2]=5=[(A)R1C8]-5-[(C)R7C8]-6-[(A)R1C2]", 22},
-      {"[(A)R1C2]=5=[R1C8]-5-[(A)R1C2]", 19},
-      {"[()R1C2]=5=[R1C8]", 4},
-      {"[(A", 4},
-  };
-  for (const ErrorCase& error : cases) {
-    const auto loop = parse_loop(error.text);
-    ASSERT_TRUE(std::holds_alternative<ParseError>(loop)) << error.text;
-    EXPECT_EQ(std::get<ParseError>(loop).column, error.column) << error.text;
+  for (const CaseRow& row : case_rows("tools/notation/wrong_loops.txt", "wrong")) {
+    const auto loop = parse_loop(row.at(0));
+    ASSERT_TRUE(std::holds_alternative<ParseError>(loop)) << row[0];
+    EXPECT_EQ(std::to_string(std::get<ParseError>(loop).column), row.at(1)) << row[0];
   }
 }
 

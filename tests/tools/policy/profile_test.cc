@@ -6,6 +6,8 @@
 #include <string>
 #include <variant>
 
+#include "tests/support/case_table.h"
+
 namespace sudorate::test {
 namespace {
 
@@ -75,32 +77,10 @@ TEST(Profile, TextIsReadAgainAsTheSame) {
 }
 
 TEST(Profile, BadFilesAreToldWithTheirLine) {
-  struct Case {
-    const char* text;
-    const char* problem;
-  };
-  constexpr Case kCases[] = {
-      {"max-nice-length = 2", "line 1: max-nice-length must be 3 to 81, not '2'"},
-      {"\ntuples-limit = 5", "line 2: tuples-limit must be 2 to 4, not '5'"},
-      {"n-grid-limit = x", "line 1: n-grid-limit must be 2 to 4, not 'x'"},
-      {"permitted-methods = only-one n-pairs", "line 1: 'n-pairs' is not a method"},
-      {"permitted-methods = only-one only-one", "line 1: 'only-one' is named twice"},
-      {"permitted-methods =", "line 1: there must be a permitted method"},
-      {"capital-address = yes", "line 1: capital-address must be on or off, not 'yes'"},
-      {"print-with-symbol-letter =", "line 1: print-with-symbol-letter must be on or off, not ''"},
-      {"speed = 7", "line 1: 'speed' is not a setting"},
-      {"chain-trim = 3", "line 1: chain-trim must be on or off, not '3'"},
-      {"think-depth = deep", "line 1: think-depth must be a number or none, not 'deep'"},
-      {"auto-trim-level = -1", "line 1: auto-trim-level must be a number or none, not '-1'"},
-      {"rating.only-one = 7.0",
-       "line 1: 'only-one' has no rating to choose; skyscraper, empty-rectangle, nice-loop and force-chain have"},
-      {"rating.nice-loop = 70.0", "line 1: a rating must be from 0.0 to 20.0, not '70.0'"},
-      {"senior", "line 1: a setting must be written as NAME = VALUE, not 'senior'"},
-  };
-  for (const Case& each : kCases) {
-    const auto parsed = parse_profile(each.text);
-    ASSERT_TRUE(std::holds_alternative<std::string>(parsed)) << each.text;
-    EXPECT_EQ(std::get<std::string>(parsed), each.problem);
+  for (const CaseRow& row : case_rows("tools/policy/bad_profiles.txt", "bad")) {
+    const auto parsed = parse_profile(row.at(0));
+    ASSERT_TRUE(std::holds_alternative<std::string>(parsed)) << row[0];
+    EXPECT_EQ(std::get<std::string>(parsed), row.at(1));
   }
 }
 

@@ -44,16 +44,6 @@ CandidateSet excluded_by_combinations(const Grid& grid) {
   return excluded;
 }
 
-TEST(TaggedPairs, GoWhereEveryPartnerIsExcluded) {
-  // 1 in r5c2 takes 1 from r5c3 and, through r5c7 and r4c3, 4 and 6.
-  const Grid grid = position("rest 123456789, r5c2 1789, r5c3 146, r5c7 14, r4c3 16");
-  EXPECT_TRUE(tagged_aligned_pairs(grid.masks()).contains(candidate_of(cell_named("r5c2"), 0)));
-  const Grid near_miss = position("rest 123456789, r5c2 1789, r5c3 1456, r5c7 14, r4c3 16");
-  EXPECT_EQ(names_of(tagged_aligned_pairs(near_miss.masks())), "");
-  EXPECT_EQ(names_of(tagged_aligned_pairs(position("").masks())), "");
-  EXPECT_EQ(names_of(tagged_aligned_pairs(position("rest =5").masks())), "");
-}
-
 TEST(TaggedPairs, AreThoseOfTheDefinitionByCombinations) {
   int with_removals = 0;
   for (const Grid& grid : recorded_and_thinned_positions(200)) {

@@ -2,8 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <fstream>
-#include <sstream>
 #include <string>
 
 #include "tests/support/position.h"
@@ -49,41 +47,6 @@ TEST(TagFindings, GiveThePublishedNumbers) {
     for (std::size_t kind = 0; kind < kKinds.size(); ++kind) {
       EXPECT_EQ(numbers(findings(grid, kKinds[kind])), row.numbers[kind]) << row.id << ", kind " << kind;
     }
-  }
-}
-
-// One of r1c2 and r1c8 is 5, one of r5c2 and r5c9: the two that share no column are of opposite tags.
-TEST(TagFindings, TakeDirectlyWhatSeesBothTagsOfAComponent) {
-  const TagFindings found = findings(position("r15 -5, r1c28 +5, r5c29 +5, c2 -5, r15c2 +5"), {true, false});
-  EXPECT_EQ(found.component_count, 1);
-  for (const char* cell : {"r2c9", "r3c9", "r4c8", "r6c8"}) {
-    EXPECT_TRUE(found.direct.contains(candidate_of(cell_named(cell), 4))) << cell;
-  }
-  EXPECT_EQ(found.direct.size(), 4);
-  EXPECT_EQ(found.direct, found.all);
-}
-
-// Without the strong link in column 2 the same candidates need a weak link between two components.
-TEST(TagFindings, TakeNothingDirectlyThroughAWeakLink) {
-  const TagFindings found = findings(position("r15 -5, r1c28 +5, r5c29 +5"), {true, false});
-  EXPECT_EQ(numbers(found), "2/0/4");
-}
-
-// r1c1, r8c8 and r2c2 are of one tag, and two of them share a box: the tag is false, its opposite holds.
-TEST(TagFindings, DropATagWhoseMembersExcludeEachOther) {
-  const Grid grid = position("r1 -9, c8 -9, r8 -9, c2 -9, r1c18 +9, r8c28 +9, r2c2 +9");
-  const TagFindings found = findings(grid, {true, false});
-  for (const char* cell : {"r1c1", "r8c8", "r2c2"}) {
-    EXPECT_TRUE(found.direct.contains(candidate_of(cell_named(cell), 8))) << cell;
-  }
-  for (const char* cell : {"r1c8", "r8c2"}) {
-    EXPECT_FALSE(found.all.contains(candidate_of(cell_named(cell), 8))) << cell;
-  }
-}
-
-TEST(TagFindings, AreEmptyWithoutStrongLinks) {
-  for (const char* text : {"", "rest =5"}) {
-    for (const LinkKinds kinds : kKinds) EXPECT_EQ(numbers(findings(position(text), kinds)), "0/0/0");
   }
 }
 

@@ -217,19 +217,6 @@ int number_in(const std::string& line, const std::string& name) {
   return std::stoi(line.substr(begin + name.size() + 2));
 }
 
-// Published with SEclone's description: pairs of tags, removals straight from the tags, and in all.
-TEST(TagTrace, HasThePublishedNumbers) {
-  const auto numbers = [](const char* id, std::string_view call) {
-    const std::string line = line_of(call, seed_case(id).grid());
-    return std::to_string(number_in(line, "tags") / 2) + '/' + std::to_string(number_in(line, "within")) + '/' +
-           std::to_string(number_in(line, "findings"));
-  };
-  EXPECT_EQ(numbers("NL-EX1", kCalls[0].text), "18/9/9");
-  EXPECT_EQ(numbers("NL-EX1", kCalls[1].text), "17/0/9");
-  EXPECT_EQ(numbers("NL-EX1", kXyCall.text), "11/10/57");
-  EXPECT_EQ(numbers("FC-C1", kCalls[2].text), "7/6/6");
-}
-
 TEST(TagTrace, CountsWhatSlowListsHave) {
   for (const Grid& grid : recorded_and_thinned_positions(15)) {
     for (const auto& [call, kinds] :

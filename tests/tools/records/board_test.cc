@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "tests/support/case_table.h"
 #include "tests/support/recorded.h"
 #include "tests/tools/records/own_puzzles.h"
 #include "tests/tools/records/read_text.h"
@@ -131,25 +132,10 @@ TEST(Board, TypedCellsAreDigitsZerosAndListsInAnyBrackets) {
 }
 
 TEST(Board, WrongCellsAreToldWithAReason) {
-  struct Case {
-    const char* text;
-    const char* problem;
-  };
-  constexpr Case kCases[] = {
-      {"1 x", "'x' is not a digit from 0 to 9"},
-      {"10", "'10' is not a digit from 0 to 9"},
-      {"1 2)", "'2)' is not a digit from 0 to 9"},
-      {"123456789012345678901", "'12345678901234567890...' is not a digit from 0 to 9"},
-      {"(5 7", "a list is not closed"},
-      {"(5 7]", "']' in a list is not a digit from 1 to 9"},
-      {"(0)", "'0' in a list is not a digit from 1 to 9"},
-      {"[5 5]", "a list has 5 twice"},
-      {"( )", "a list is empty"},
-  };
-  for (const Case& each : kCases) {
-    const auto parsed = parse_board_cells(each.text);
-    ASSERT_TRUE(std::holds_alternative<std::string>(parsed)) << each.text;
-    EXPECT_EQ(std::get<std::string>(parsed), each.problem);
+  for (const CaseRow& row : case_rows("tools/records/board_cells.txt", "wrong")) {
+    const auto parsed = parse_board_cells(row.at(0));
+    ASSERT_TRUE(std::holds_alternative<std::string>(parsed)) << row[0];
+    EXPECT_EQ(std::get<std::string>(parsed), row.at(1));
   }
 }
 

@@ -3,10 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "tagging/minlex.h"
+#include "tests/support/case_table.h"
 #include "tests/tools/records/own_puzzles.h"
 #include "tests/tools/records/read_text.h"
 #include "tools/records/meaning/board.h"
@@ -50,39 +52,15 @@ std::vector<Record> records() {
 
 TEST(GridWriter, WritesTheFormsOfThePrograms) {
   const Record record = record_of(kFirst);
-  EXPECT_EQ(write_record(record, WriteForm::kLine).text, kFirst + "\n");
-  EXPECT_EQ(write_record(record, WriteForm::kLineOfZeros).text,
-            "100000030006094020003000800000750008002008700400000000030010000089000400200500009\n");
+  for (const CaseRow& row : case_rows("tools/records/written_forms.txt", "first", own_names())) {
+    const auto form = std::find_if(write_forms().begin(), write_forms().end(),
+                                   [&](const auto& each) { return each.first == row.at(0); });
+    ASSERT_NE(form, write_forms().end()) << row[0];
+    EXPECT_EQ(write_record(record, form->second).text, row.at(1)) << row[0];
+  }
   EXPECT_EQ(write_record(record, WriteForm::kMinlex).text, to_line(minlex(record.position()->givens), '0') + "\n");
   EXPECT_EQ(losses_of(write_record(record, WriteForm::kMinlex)), std::vector<Loss>{});
   EXPECT_EQ(losses_of(write_record(record_of(kState), WriteForm::kMinlex)), std::vector<Loss>{Loss::kCandidates});
-  EXPECT_EQ(write_record(record, WriteForm::kRows).text,
-            "1......3.\n..6.94.2.\n..3...8..\n...75...8\n..2..87..\n4........\n.3..1....\n.89...4..\n2..5....9\n");
-  EXPECT_EQ(write_record(record, WriteForm::kBox).text,
-            "+-------+-------+-------+\n"
-            "| 1 . . | . . . | . 3 . |\n"
-            "| . . 6 | . 9 4 | . 2 . |\n"
-            "| . . 3 | . . . | 8 . . |\n"
-            "+-------+-------+-------+\n"
-            "| . . . | 7 5 . | . . 8 |\n"
-            "| . . 2 | . . 8 | 7 . . |\n"
-            "| 4 . . | . . . | . . . |\n"
-            "+-------+-------+-------+\n"
-            "| . 3 . | . 1 . | . . . |\n"
-            "| . 8 9 | . . . | 4 . . |\n"
-            "| 2 . . | 5 . . | . . 9 |\n"
-            "+-------+-------+-------+\n");
-  EXPECT_EQ(write_record(record, WriteForm::kHodoku).text, ":0000:x:" + kFirst + ":::\n");
-  EXPECT_EQ(write_record(record, WriteForm::kCsv).text, "," + kFirst + ",,,,\n");
-  EXPECT_EQ(write_record(record, WriteForm::kJsonLines).text, "{\"puzzle\":\"" + kFirst + "\"}\n");
-  const std::string lisp = write_record(record, WriteForm::kLisp).text;
-  EXPECT_EQ(lisp.substr(0, 53), "#2A((1 0 0 0 0 0 0 3 0)\n    (0 0 6 0 9 4 0 2 0)\n    (");
-  EXPECT_EQ(write_record(record, WriteForm::kChunk).text,
-            "\"100000030006094020003000800000750008002008700400000000030010000089000400200500009\"\n");
-  EXPECT_EQ(write_record(record, WriteForm::kSmallPicture).text.substr(0, 78),
-            "+-------+-------+-------+\n"
-            "| 1 - - | - - - | - 3 - |\n"
-            "| - - 6 | - 9 4 | - 2 - |\n");
 }
 
 TEST(GridWriter, GivesABoardTheNameOfItsRecord) {

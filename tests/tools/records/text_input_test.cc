@@ -6,11 +6,13 @@
 #include <zstd.h>
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "tests/support/case_table.h"
 #include "tests/tools/records/deflated.h"
 #include "tests/tools/support/piece_source.h"
 
@@ -63,85 +65,12 @@ std::string zstandard_wide(const std::string& text, int window_log = 31) {
 constexpr std::size_t kWhole = 1 << 20;
 
 TEST(TextInput, DropsTheMarkAndTurnsUtf16IntoUtf8) {
-  using namespace std::string_literals;
-  struct Case {
-    std::string name;
-    std::string bytes;
-    Encoding encoding;
-    std::string text;
-  };
-  const std::vector<Case> cases = {
-      {"plain", "abc\n", Encoding::kAuto, "abc\n"},
-      {"empty", "", Encoding::kAuto, ""},
-      {"UTF-8 mark",
-       "\xEF\xBB\xBF"
-       "ab\n",
-       Encoding::kAuto, "ab\n"},
-      {"only a mark", "\xEF\xBB\xBF", Encoding::kAuto, ""},
-      {"half a mark", "\xEF\xBB", Encoding::kAuto, "\xEF\xBB"},
-      {"UTF-16 LE mark",
-       "\xFF\xFE"
-       "1\0\n\0"s,
-       Encoding::kAuto, "1\n"},
-      {"UTF-16 BE mark",
-       "\xFE\xFF\0"
-       "1\0\n"s,
-       Encoding::kAuto, "1\n"},
-      {"UTF-16 LE without a mark",
-       "1\0.\0"
-       "2\0\n\0"s,
-       Encoding::kAuto, "1.2\n"},
-      {"UTF-16 BE without a mark",
-       "\0"
-       "1\0.\0"
-       "2\0\n"s,
-       Encoding::kAuto, "1.2\n"},
-      {"two units beyond the basic plane", "\xFF\xFE\x3D\xD8\x00\xDE"s, Encoding::kAuto, "\xF0\x9F\x98\x80"},
-      {"half a pair",
-       "\xFF\xFE\x3D\xD8"
-       "1\0"s,
-       Encoding::kAuto,
-       "\xEF\xBF\xBD"
-       "1"},
-      {"half a unit",
-       "\xFF\xFE"
-       "1\0"
-       "2"s,
-       Encoding::kAuto, "1\xEF\xBF\xBD"},
-      {"NULs in a text",
-       "1\0\0\0\0\0"
-       "2\n"s,
-       Encoding::kAuto,
-       "1\0\0\0\0\0"
-       "2\n"s},
-      {"a NUL in a text",
-       "12345678\0"
-       "9\n"s,
-       Encoding::kAuto,
-       "12345678\0"
-       "9\n"s},
-      {"Latin-1", "\xE9\n", Encoding::kAuto, "\xE9\n"},
-      {"UTF-16 on demand is little endian", "1\0\n\0"s, Encoding::kUtf16, "1\n"},
-      {"UTF-16 on demand with a mark",
-       "\xFE\xFF\0"
-       "1"s,
-       Encoding::kUtf16, "1"},
-      {"a UTF-16 mark in UTF-8",
-       "\xFF\xFE"
-       "1",
-       Encoding::kUtf8,
-       "\xFF\xFE"
-       "1"},
-      {"a UTF-8 mark in Latin-1",
-       "\xEF\xBB\xBF"
-       "1",
-       Encoding::kLatin1,
-       "\xEF\xBB\xBF"
-       "1"},
-  };
-  for (const Case& each : cases) {
-    EXPECT_EQ(read(each.bytes, kWhole, each.encoding).text, each.text) << each.name;
-    EXPECT_EQ(read(each.bytes, 1, each.encoding).text, each.text) << each.name << ", byte by byte";
+  const std::map<std::string, Encoding> encodings = {
+      {"", Encoding::kAuto}, {"utf8", Encoding::kUtf8}, {"utf16", Encoding::kUtf16}, {"latin1", Encoding::kLatin1}};
+  for (const CaseRow& row : case_rows("tools/records/encodings.txt", "texts")) {
+    const Encoding encoding = encodings.at(row.at(2));
+    EXPECT_EQ(read(row[1], kWhole, encoding).text, row.at(3)) << row[0];
+    EXPECT_EQ(read(row[1], 1, encoding).text, row[3]) << row[0] << ", byte by byte";
   }
 }
 

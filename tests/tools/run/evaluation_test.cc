@@ -130,19 +130,5 @@ TEST(Evaluator, CountsSolutionsLateWithoutSomeTechniques) {
   }
 }
 
-TEST(Evaluator, CountsSolutionsOfAPathThatEndsEarly) {
-  for (const Rating stop_at : {10, 12, 17, 23, 30}) {
-    Evaluator evaluator({.stop_at = stop_at});
-    Evaluator first({.stop_at = stop_at});
-    for (const std::string& puzzle : puzzles_with_and_without_one_solution()) {
-      const Record record = std::move(read_text(puzzle + '\n').front());
-      const Evaluation expected = first.evaluate(record, [](const Evaluation&, RatingOptions&) {});
-      const Evaluation evaluation = evaluator.evaluate(record);
-      ASSERT_EQ(evaluation.solution, expected.solution) << puzzle;
-      ASSERT_EQ(result_text(evaluation), result_text(expected)) << puzzle;
-    }
-  }
-}
-
 }  // namespace
 }  // namespace sudorate::test

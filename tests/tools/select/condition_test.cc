@@ -3,8 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <random>
+#include <string>
 #include <vector>
+
+#include "tests/support/case_table.h"
 
 namespace sudorate::test {
 namespace {
@@ -33,36 +37,16 @@ TEST(RatingBox, IsCutToTheTriplesInOrder) {
 }
 
 TEST(Condition, ComparesEachRelationOnSpans) {
-  struct Case {
-    Relation relation;
-    std::int64_t low, high;  // of ER, compared with 5.0
-    Truth truth;
-  };
-  for (const Case& each : {
-           Case{Relation::kLess, 40, 49, Truth::kTrue},
-           Case{Relation::kLess, 40, 50, Truth::kUnknown},
-           Case{Relation::kLess, 50, 60, Truth::kFalse},
-           Case{Relation::kLessOrEqual, 40, 50, Truth::kTrue},
-           Case{Relation::kLessOrEqual, 50, 51, Truth::kUnknown},
-           Case{Relation::kLessOrEqual, 51, 60, Truth::kFalse},
-           Case{Relation::kEqual, 50, 50, Truth::kTrue},
-           Case{Relation::kEqual, 49, 50, Truth::kUnknown},
-           Case{Relation::kEqual, 51, 60, Truth::kFalse},
-           Case{Relation::kEqual, 40, 49, Truth::kFalse},
-           Case{Relation::kNotEqual, 50, 50, Truth::kFalse},
-           Case{Relation::kNotEqual, 50, 51, Truth::kUnknown},
-           Case{Relation::kNotEqual, 51, 60, Truth::kTrue},
-           Case{Relation::kNotEqual, 40, 49, Truth::kTrue},
-           Case{Relation::kGreaterOrEqual, 50, 60, Truth::kTrue},
-           Case{Relation::kGreaterOrEqual, 49, 50, Truth::kUnknown},
-           Case{Relation::kGreaterOrEqual, 40, 49, Truth::kFalse},
-           Case{Relation::kGreater, 51, 60, Truth::kTrue},
-           Case{Relation::kGreater, 50, 51, Truth::kUnknown},
-           Case{Relation::kGreater, 40, 50, Truth::kFalse},
-       }) {
-    const Condition condition = Condition::comparing(Sum::of(RatingPart::kEr), each.relation, Sum::of_constant(50));
-    EXPECT_EQ(condition.evaluate(box_of({each.low, each.high}, exactly(12), exactly(12)), kNoFacts), each.truth)
-        << static_cast<int>(each.relation) << ' ' << each.low << ".." << each.high;
+  const std::map<std::string, Relation> relations = {
+      {"<", Relation::kLess},      {"<=", Relation::kLessOrEqual},    {"=", Relation::kEqual},
+      {"!=", Relation::kNotEqual}, {">=", Relation::kGreaterOrEqual}, {">", Relation::kGreater}};
+  const std::map<std::string, Truth> truths = {
+      {"true", Truth::kTrue}, {"false", Truth::kFalse}, {"unknown", Truth::kUnknown}};
+  for (const CaseRow& row : case_rows("tools/select/relations.txt", "er")) {
+    const Condition condition =
+        Condition::comparing(Sum::of(RatingPart::kEr), relations.at(row.at(0)), Sum::of_constant(50));
+    const RatingBox box = box_of({std::stoi(row.at(1)), std::stoi(row.at(2))}, exactly(12), exactly(12));
+    EXPECT_EQ(condition.evaluate(box, kNoFacts), truths.at(row.at(3))) << row[0] << ' ' << row[1] << ".." << row[2];
   }
 }
 

@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <string>
+
+#include "tests/support/case_table.h"
 
 namespace sudorate::test {
 namespace {
@@ -64,29 +67,12 @@ TEST(ParseBuckets, ReadsScores) {
 }
 
 TEST(ParseBuckets, TellsWhatIsWrongAndWhere) {
-  struct Case {
-    const char* text;
-    int column;
-    const char* reason;
-  };
-  for (const Case& each : {
-           Case{"", 1, "expected a rating"},
-           Case{"1.5,", 5, "expected a rating"},
-           Case{"1.5,x", 5, "found 'x'"},
-           Case{"1.5;2.5", 1, "found '1.5;2.5'"},
-           Case{"0.0,1.5", 1, "from 0.1"},
-           Case{"1.5,1.5", 5, "1.5 is not higher"},
-           Case{"2.5,1.5", 5, "1.5 is not higher"},
-           Case{"1.5,20.1", 5, "to 20.0"},
-           Case{"score:", 7, "expected a score"},
-           Case{"score:9,8", 9, "8.0 is not higher"},
-           Case{"score:100000", 7, "to 99999.9"},
-       }) {
-    const auto parsed = parse_buckets(each.text);
+  for (const CaseRow& row : case_rows("tools/select/wrong_buckets.txt", "wrong")) {
+    const auto parsed = parse_buckets(row.at(0));
     const ParseError* error = std::get_if<ParseError>(&parsed);
-    ASSERT_NE(error, nullptr) << each.text;
-    EXPECT_EQ(error->column, each.column) << each.text;
-    EXPECT_NE(error->reason.find(each.reason), std::string::npos) << each.text << ": " << error->reason;
+    ASSERT_NE(error, nullptr) << row[0];
+    EXPECT_EQ(std::to_string(error->column), row.at(1)) << row[0];
+    EXPECT_NE(error->reason.find(row.at(2)), std::string::npos) << row[0] << ": " << error->reason;
   }
 }
 

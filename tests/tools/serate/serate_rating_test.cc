@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/case_table.h"
 #include "tests/support/recorded.h"
 #include "tests/tools/support/puzzles.h"
 #include "tools/notation/puzzle_text.h"
@@ -83,38 +84,16 @@ TEST(SerateRating, OfWhatHasNotOneSolutionIsZeroAndIsTold) {
 }
 
 TEST(SerateRating, PrintsTheElapsedTimeCutOffInFourForms) {
-  const struct {
-    std::int64_t milliseconds;
-    std::string expected;
-  } cases[] = {
-      {0, "0.00s"},
-      {9, "0.00s"},
-      {10, "0.01s"},
-      {999, "0.99s"},
-      {4079, "4.07s"},
-      {59'999, "59.99s"},
-      {60'000, "1m00s"},
-      {119'999, "1m59s"},
-      {725'999, "12m05s"},
-      {3'599'999, "59m59s"},
-      {3'600'000, "1h00m"},
-      {7'199'999, "1h59m"},
-      {86'399'999, "23h59m"},
-      {86'400'000, "1d00h"},
-      {172'799'999, "1d23h"},
-      {1'062'000'000, "12d07h"},
-      {8'640'000'000, "100d00h"},
-  };
   SerateOptions options;
   options.format = "%e;%e";
-  for (const auto& each : cases) {
+  for (const CaseRow& row : case_rows("tools/serate/elapsed_times.txt", "times")) {
     steady_clock::time_point now;
     SerateRater rater(options, CharacterSet::kUtf8, [&] {
       const steady_clock::time_point told = now;
-      now += milliseconds(each.milliseconds);
+      now += milliseconds(std::stoll(row.at(0)));
       return told;
     });
-    EXPECT_EQ(rater.make(record_of(kSolution)).text, each.expected + ';' + each.expected + '\n');
+    EXPECT_EQ(rater.make(record_of(kSolution)).text, row.at(1) + ';' + row[1] + '\n');
   }
 }
 
@@ -147,30 +126,6 @@ TEST(SerateRating, TemplatesWithTheCodesOfTheForks) {
   EXPECT_EQ(result(options, kSolution).substr(0, 52), "+-------+-------+-------+\n| 3 6 1 | 7 2 5 | 8 4 9 |\n");
   options.start = "%s";
   EXPECT_EQ(result(options, kNearlySolved), "\n") << "no step yet, so nothing but the result";
-}
-
-TEST(SerateRating, TheFrameShowsCandidatesInColumnsOfOneWidth) {
-  SerateOptions options = fork_options("");
-  options.start = "%M";
-  EXPECT_EQ(result(options, kPuzzle),
-            "+----------------------+----------------------+----------------------+\n"
-            "| 357    13567  157    | 3578   2      1358   | 178    134567 9      |\n"
-            "| 23579  123567 12579  | 3578   135789 4      | 178    13567  12358  |\n"
-            "| 4      12357  8      | 6      13579  1359   | 17     1357   1235   |\n"
-            "+----------------------+----------------------+----------------------+\n"
-            "| 8      257    6      | 2457   1579   1259   | 3      159    15     |\n"
-            "| 1      235    4      | 2358   3589   23589  | 6      59     7      |\n"
-            "| 357    9      57     | 3578   135678 13568  | 4      2      158    |\n"
-            "+----------------------+----------------------+----------------------+\n"
-            "| 6      15     159    | 35     4      7      | 2      8      13     |\n"
-            "| 2579   24578  3      | 1      568    2568   | 79     479    4      |\n"
-            "| 27     12478  127    | 9      38     238    | 5      1347   6      |\n"
-            "+----------------------+----------------------+----------------------+\n\n");
-  // A cell without candidates is blank.
-  options.reads_candidates = true;
-  options.checks_solutions = false;
-  std::string candidates = std::string(729, '.');
-  EXPECT_EQ(result(options, candidates).substr(26, 26), "|       |       |       |\n");
 }
 
 TEST(SerateRating, ExtraTemplatesShowEachMoment) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/case_table.h"
 #include "tests/tools/store/store_inputs.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
@@ -50,54 +51,13 @@ Damage of_path(const std::string& name, std::function<void(Steps&)> change) {
 
 std::vector<Damage> damages() {
   std::vector<Damage> all;
-  for (const char* change : {"er = -5",
-                             "er = 99999999999",
-                             "er = 65578",
-                             "er = 'abc'",
-                             "er = x'2a'",
-                             "er = 42.5",
-                             "er = 0",
-                             "er = 5",
-                             "er = 161",
-                             "er = 199",
-                             "er = 201",
-                             "er = 200",
-                             "er = 0, ep = 0, ed = 0, score = 0, steps = 0",
-                             "ep = er + 1",
-                             "ep = -1",
-                             "ep = 0",
-                             "ep = 'x'",
-                             "ep = 200",
-                             "ep = 4294967308",
-                             "ed = 0",
-                             "ed = 9",
-                             "ed = ep + 1",
-                             "ed = -12",
-                             "ed = 11.5",
-                             "score = -1",
-                             "score = 'x'",
-                             "score = 2.5",
-                             "steps = -1",
-                             "steps = 0",
-                             "steps = 99999999999",
-                             "steps = 'x'"}) {
-    all.push_back(of_row(change));
-  }
-  for (const char* change : {"puzzle = x'00'", "puzzle = x''", "puzzle = 'abc'", "puzzle = zeroblob(11)",
-                             "puzzle = zeroblob(100000)", "puzzle = (SELECT puzzle FROM ratings WHERE id = 1)",
-                             "rating_set = 9", "rating_set = 0", "rating_set = -1", "rating_set = 'x'"}) {
-    all.push_back(of_row(change, true));
-  }
-  for (const char* change : {"ep = 10", "er = 150", "ed = 200", "ed = 9", "steps = 0"}) {
-    all.push_back(of_unsolved_row("ratings", change));
-  }
-  for (const char* change : {"rest = NULL", "rest = x'80'", "rest = 'abc'", "path = NULL, rest = x'00'",
-                             "rest = (SELECT rest FROM extras WHERE id = 1)"}) {
-    all.push_back(of_unsolved_row("extras", change));
-  }
-  for (const char* change : {"path = x'ff'", "path = x'00'", "path = x'ffffffffff'", "path = 'text'",
-                             "path = (SELECT path FROM extras WHERE id = 1)"}) {
-    all.push_back({.name = change, .sql = "UPDATE extras SET " + std::string(change) + " WHERE id = 2"});
+  const auto changes = [](const char* section) { return case_rows("tools/store/damaged_rows.txt", section); };
+  for (const CaseRow& row : changes("rows")) all.push_back(of_row(row[0]));
+  for (const CaseRow& row : changes("lost rows")) all.push_back(of_row(row[0], true));
+  for (const CaseRow& row : changes("unsolved rows")) all.push_back(of_unsolved_row("ratings", row[0]));
+  for (const CaseRow& row : changes("unsolved extras")) all.push_back(of_unsolved_row("extras", row[0]));
+  for (const CaseRow& row : changes("paths")) {
+    all.push_back({.name = row[0], .sql = "UPDATE extras SET " + row[0] + " WHERE id = 2"});
   }
   all.push_back(of_path("a step less", [](Steps& steps) { steps.pop_back(); }));
   all.push_back(of_path("a step twice", [](Steps& steps) { steps.push_back(steps.back()); }));

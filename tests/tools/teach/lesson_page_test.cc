@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -98,26 +97,6 @@ TEST(LessonPage, ExplainsTheMarksThatItShows) {
     EXPECT_EQ(count_of(chains, text), 1U) << text;
   }
   EXPECT_EQ(count_of(chains, " link: if "), 2U);
-}
-
-TEST(LessonPage, HasOnlyTheChosenSteps) {
-  Rater rater;
-  const std::string puzzle = "....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6";
-  const TaughtSolution solution = teach(grid_of(puzzle), {}, rater);
-  const std::vector<Lesson>& lessons = solution.lessons;
-  const auto sections = [&](const LessonChoice& choice) {
-    return count_of(lesson_page({{puzzle, solution}}, choice), "<section ");
-  };
-  const std::string one = lesson_page({{puzzle, solution}}, {.step = 3});
-  EXPECT_EQ(count_of(one, "<section "), 1U);
-  EXPECT_NE(one.find("id=\"p1-step3\""), std::string::npos);
-  EXPECT_EQ(sections({.from_step = 3}), lessons.size() - 2);
-  const auto singles = static_cast<std::size_t>(
-      std::count_if(lessons.begin(), lessons.end(), [](const Lesson& lesson) { return lesson.is_single; }));
-  EXPECT_EQ(sections({.singles = SinglesForm::kLeftOut}), lessons.size() - singles);
-  const std::string all = lesson_page({{puzzle, solution}}, {.singles = SinglesForm::kExplained});
-  EXPECT_EQ(count_of(all, "<section "), lessons.size());
-  EXPECT_EQ(count_of(all, "class=\"singles stop\""), 0U) << "nothing is folded";
 }
 
 TEST(LessonPage, HidesNothingInBoxesThatScroll) {

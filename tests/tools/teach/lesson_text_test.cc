@@ -91,34 +91,6 @@ TaughtSolution mixed_solution() {
   return solution;
 }
 
-// The lines that begin with "Step".
-std::string headlines(const std::string& text) {
-  std::istringstream stream(text);
-  std::string lines;
-  for (std::string line; std::getline(stream, line);) {
-    if (line.starts_with("Step")) lines += line + '|';
-  }
-  return lines;
-}
-
-TEST(LessonText, FoldsSinglesBetweenOtherSteps) {
-  const TaughtSolution solution = mixed_solution();
-  EXPECT_EQ(headlines(solution_text(solution, "")),
-            "Steps 1 to 2, singles: r1c1 is 1. r1c2 is 1.|Step 3: X-Wing, rated 3.2|Step 4, singles: r1c4 is 1.|"
-            "Step 5: X-Wing, rated 3.2|");
-  EXPECT_EQ(headlines(solution_text(solution, "", {.singles = SinglesForm::kLeftOut})),
-            "Step 3: X-Wing, rated 3.2|Step 5: X-Wing, rated 3.2|");
-  EXPECT_EQ(headlines(solution_text(solution, "", {.singles = SinglesForm::kExplained, .from_step = 4})),
-            "Step 4: Naked Single, rated 2.3|Step 5: X-Wing, rated 3.2|");
-  EXPECT_EQ(headlines(solution_text(solution, "", {.from_step = 2})),
-            "Step 2, singles: r1c2 is 1.|Step 3: X-Wing, rated 3.2|Step 4, singles: r1c4 is 1.|Step 5: X-Wing, "
-            "rated 3.2|");
-  EXPECT_EQ(headlines(solution_text(solution, "", {.step = 4})), "Step 4: Naked Single, rated 2.3|");
-  TaughtSolution easy = solution;
-  easy.lessons.resize(2);
-  EXPECT_EQ(headlines(solution_text(easy, "")), "Step 1: Naked Single, rated 2.3|Step 2: Naked Single, rated 2.3|");
-}
-
 TEST(LessonChoice, DividesASolutionIntoParts) {
   const std::vector<Lesson> lessons = mixed_solution().lessons;
   using Parts = std::vector<LessonPart>;
