@@ -26,7 +26,7 @@ struct Position {
   Digits81 solution{};
 };
 
-constexpr unsigned kSeed = 20240917;
+constexpr unsigned kPositionSeed = 20240917;
 constexpr std::size_t kMostPositions = 1500;
 
 // The deeper levels take from a hundredth of a second to a second for a position.
@@ -57,7 +57,7 @@ std::vector<Position> sample_positions(std::size_t count) {
     }
   }
   std::vector<Position> positions;
-  std::mt19937 random(kSeed);
+  std::mt19937 random(kPositionSeed);
   while (positions.size() < count && !others.empty() && !singles.empty()) {
     std::vector<Place>& from = positions.size() % 3 == 0 ? singles : others;
     const std::size_t index = random() % from.size();

@@ -110,7 +110,7 @@ TEST(RecordReader, KeepsMessagesOfAnArchiveBack) {
   // But not any number of them.
   log.begin_records(1);
   EXPECT_EQ(lines_of([&] {
-              for (int file = 0; file < 100'007; ++file) log.add_empty_file("a");
+              for (int empty = 0; empty < 100'007; ++empty) log.add_empty_file("a");
             }),
             100'001);
   EXPECT_EQ(lines_of([&] { log.end_record(); }), 6);
