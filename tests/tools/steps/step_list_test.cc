@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "rating/rater.h"
+#include "tests/support/effect.h"
 #include "tests/support/explained_path.h"
 #include "tests/support/finding_checker.h"
 #include "tests/support/proof_checker.h"
