@@ -206,13 +206,5 @@ TEST(StaticChainRank, PutsAForcingXChainBeforeALongerPrintOfTheSameTenths) {
   }
 }
 
-TEST(StaticChainRank, FollowsTheBases) {
-  EXPECT_LT(static_chain_rank(StaticChainKind::kXCycle, 6), static_chain_rank(StaticChainKind::kXChain, 6));
-  EXPECT_EQ(static_chain_rank(StaticChainKind::kXCycle, 8), static_chain_rank(StaticChainKind::kYCycle, 8));
-  EXPECT_EQ(static_chain_rank(StaticChainKind::kYCycle, 8), static_chain_rank(StaticChainKind::kXChain, 6));
-  EXPECT_LT(static_chain_rank(StaticChainKind::kXChain, 14), static_chain_rank(StaticChainKind::kXyChain, 6));
-  EXPECT_EQ(static_chain_rank(StaticChainKind::kXyCycle, 6), static_chain_rank(StaticChainKind::kXyChain, 6));
-}
-
 }  // namespace
 }  // namespace sudorate::test

@@ -22,18 +22,10 @@
 namespace sudorate::test {
 namespace {
 
-Node on(const char* cell, int digit) { return {candidate_named(cell, digit), true}; }
-
 StrongLinks links_of(const Grid& grid) {
   StrongLinks links;
   links.list(grid.masks());
   return links;
-}
-
-StaticDistances distances_on(const Grid& grid) {
-  StaticDistances distances;
-  distances.set_grid(links_of(grid));
-  return distances;
 }
 
 // The nodes of the shortest ways from a start, by candidate and state.
@@ -62,17 +54,6 @@ std::map<std::pair<Candidate, bool>, int> slow_distances(const Grid& grid, Candi
     }
   }
   return found;
-}
-
-// Three starts with four nodes each.
-TEST(StaticDistances, OfAGroupAddUp) {
-  StaticDistances distances = distances_on(position(kStar));
-  StartGroup group;
-  for (const int digit : {1, 2, 3}) group.add(on("r1c1", digit));
-  CandidateSet common;
-  common.insert(on("r1c2", 9).candidate);
-  EXPECT_EQ(distances.least_length(group, common), 12);
-  EXPECT_GE(distances.least_length(group, CandidateSet()), StaticDistances::kNone);
 }
 
 TEST(StaticDistances, AreThoseOfAShortestWay) {

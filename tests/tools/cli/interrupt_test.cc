@@ -19,19 +19,6 @@ namespace {
 // Without its line end.
 const std::string kRatedText = kRatedLine.substr(0, kRatedLine.size() - 1);
 
-TEST(Interrupt, EndsARunThatWaitsForInput) {
-  for (const int signal : {SIGINT, SIGTERM}) {
-    Conversation conversation({"rate"});
-    conversation.say(kPuzzle + "\n");
-    EXPECT_EQ(conversation.hear(), kRatedText);
-    conversation.send_signal(signal);
-    EXPECT_EQ(conversation.hear(), "(nothing)");
-    const Finished finished = conversation.finish();
-    EXPECT_EQ(finished.status, 128 + signal);
-    EXPECT_EQ(finished.err, "interrupted after 1 records; --skip=1 starts after them\n");
-  }
-}
-
 // As by `timeout`, which sends its signal to the program and to its group.
 TEST(Interrupt, ThatIsRepeatedAtOnceCountsAsOne) {
   Conversation conversation({"rate"});

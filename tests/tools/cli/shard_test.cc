@@ -26,37 +26,6 @@ TEST(Shard, EachPartReadsOnlyItsOwnLines) {
   EXPECT_EQ(content(part).size() / (kNearlySolved.size() + 6), 20U);
 }
 
-TEST(Shard, SortedPartsAreMergedSorted) {
-  const Folder folder;
-  const std::string input = folder.write("in", Writer(6).lines(200));
-  for (const Words& command : {Words{"rate", "--sort=-er"},
-                               {"rate", "--top=7"},
-                               {"filter", "--er=2..", "--sort=givens,-er"},
-                               {"filter", "--top=3"},
-                               {"rate", "--sort=-line", "--to=csv"}}) {
-    expect_equal_parts(folder, command, {input}, {1, 3, 64});
-  }
-}
-
-TEST(Shard, PathsKeepTheEmptyLineBetweenThem) {
-  const Folder folder;
-  expect_equal_parts(folder, {"path"}, {folder.write("in", Writer(7).lines(30))}, {1, 3, 64});
-}
-
-TEST(Shard, PartsOfAComparisonBecomeTheWholeRun) {
-  const Folder folder;
-  std::string text;
-  Writer writer(8);
-  for (int line = 0; line < 60; ++line) text += writer.puzzle() + " ED=2.0/1.2/1.2\n";
-  const std::string input = folder.write("in", text);
-  const std::string other = folder.write("other", text + kRatedLine);
-  expect_equal_parts(folder, {"compare", "--show=5"}, {input}, {1, 3, 64});
-  expect_equal_parts(folder, {"compare", "--to=csv"}, {input}, {1, 3});
-  expect_equal_parts(folder, {"compare"}, {input, other}, {1, 3});
-  expect_equal_parts(folder, {"stats", "--to=json", "--top=3"}, {input}, {1, 3, 64});
-  expect_equal_parts(folder, {"stats", "--by=score", "--computed"}, {input}, {3});
-}
-
 TEST(Shard, AnEndedPartIsResumedOrDoneAgain) {
   const Folder folder;
   const std::string input = folder.write("in", Writer(12).lines(3000));

@@ -68,80 +68,12 @@ class SelectorTest : public testing::Test {
   Judgement judgement_;
 };
 
-TEST_F(SelectorTest, RejectsByAnUpperBoundWhereRejectedPuzzlesAreNotShown) {
-  select("er>=9.0 and ed<=2.0");
-  EXPECT_EQ(options_.er_floor, 0);
-  selection_.may_reject_by_bound = true;
-  begin();
-  EXPECT_EQ(options_.er_floor, 90);
-  EXPECT_TRUE(options_.watch->continues({71, 12, 12, 3, 65, 0, 90}));
-  EXPECT_FALSE(options_.watch->continues({71, 12, 12, 3, 75, 0, 89}));
-  EXPECT_EQ(end(Outcome::kStopped, 3, 75, 12, 12), RowVerdict::kRejected);
-  EXPECT_TRUE(judgement_.is_complete);
-}
-
-TEST_F(SelectorTest, AsksForNoUpperBoundOfAState) {
-  select("er>=9.0");
-  selection_.may_reject_by_bound = true;
-  begin();
-  selector_->begin(givens_, 1, true);
-  selector_->prepare(options_);
-  EXPECT_EQ(options_.er_floor, 0);
-}
-
-TEST_F(SelectorTest, AsksForNoUpperBoundWhereNoneRejects) {
-  select("er<=9.0");
-  selection_.may_reject_by_bound = true;
-  begin();
-  EXPECT_EQ(options_.er_floor, 0);
-}
-
-TEST_F(SelectorTest, JudgesRatingsMadeByHand) {
-  const std::string file = "tools/select/selector_scripts.txt";
-  const std::map<std::string, Outcome> outcomes = {{"rated", Outcome::kRated},
-                                                   {"solved", Outcome::kSolved},
-                                                   {"stopped", Outcome::kStopped},
-                                                   {"beyond", Outcome::kBeyond},
-                                                   {"limit", Outcome::kLimit}};
-  const std::map<std::string, RowVerdict> verdicts = {{"accepted", RowVerdict::kAccepted},
-                                                      {"rejected", RowVerdict::kRejected},
-                                                      {"undecided", RowVerdict::kUndecided}};
-  for (const std::string& section : case_sections(file)) {
-    for (const CaseRow& row : case_rows(file, section)) {
-      std::istringstream words(row.at(0));
-      std::string verb;
-      words >> verb;
-      const auto next = [&] {
-        std::string word;
-        words >> word;
-        return word;
-      };
-      const auto open = [&] {
-        const std::string word = next();
-        return word == "-" ? kOpen : std::optional<Rating>(std::stoi(word));
-      };
-      SCOPED_TRACE(section + ": " + row[0]);
-      if (verb == "select") {
-        select(row[0].substr(verb.size() + 1));
-      } else if (verb == "first") {
-        const int count = std::stoi(next());
-        select_first_steps(count, *open());
-      } else if (verb == "begin") {
-        begin();
-      } else {
-        const Outcome outcome = verb == "end" ? outcomes.at(next()) : Outcome::kRated;
-        const int steps = std::stoi(next());
-        const Rating er = *open();
-        const auto ep = open();
-        const auto ed = open();
-        if (verb == "end") {
-          EXPECT_EQ(end(outcome, steps, er, ep, ed), verdicts.at(next()));
-        } else {
-          EXPECT_EQ(continues_at(steps, er, ep, ed, *open()), verb == "goes");
-        }
-      }
-    }
-  }
+TEST_F(SelectorTest, DoesNotEnterAFamilyAboveAnUpperLimit) {
+  select("er<=3.0");
+  for (const Rating next : {10, 17, 23, 30}) EXPECT_TRUE(continues_at(0, 0, kOpen, kOpen, next));
+  EXPECT_TRUE(continues_at(1, 12, 12, 12, 30));
+  EXPECT_FALSE(continues_at(1, 12, 12, 12, 32));
+  EXPECT_EQ(end(Outcome::kStopped, 1, 32, 12, 12), RowVerdict::kRejected);
 }
 
 TEST_F(SelectorTest, RatesWhatItAcceptsAsFarAsItIsNeeded) {
@@ -356,6 +288,82 @@ TEST_F(SelectorTest, IsCompleteOnceAllThatIsNeededIsKnown) {
   select("er<3.0", Need::kAll);
   EXPECT_EQ(end(Outcome::kStopped, 2, 30, 12, 12), RowVerdict::kRejected);
   EXPECT_TRUE(judgement_.is_complete);
+}
+
+TEST_F(SelectorTest, RejectsByAnUpperBoundWhereRejectedPuzzlesAreNotShown) {
+  select("er>=9.0 and ed<=2.0");
+  EXPECT_EQ(options_.er_floor, 0);
+  selection_.may_reject_by_bound = true;
+  begin();
+  EXPECT_EQ(options_.er_floor, 90);
+  EXPECT_TRUE(options_.watch->continues({71, 12, 12, 3, 65, 0, 90}));
+  EXPECT_FALSE(options_.watch->continues({71, 12, 12, 3, 75, 0, 89}));
+  EXPECT_EQ(end(Outcome::kStopped, 3, 75, 12, 12), RowVerdict::kRejected);
+  EXPECT_TRUE(judgement_.is_complete);
+}
+
+TEST_F(SelectorTest, AsksForNoUpperBoundOfAState) {
+  select("er>=9.0");
+  selection_.may_reject_by_bound = true;
+  begin();
+  selector_->begin(givens_, 1, true);
+  selector_->prepare(options_);
+  EXPECT_EQ(options_.er_floor, 0);
+}
+
+TEST_F(SelectorTest, AsksForNoUpperBoundWhereNoneRejects) {
+  select("er<=9.0");
+  selection_.may_reject_by_bound = true;
+  begin();
+  EXPECT_EQ(options_.er_floor, 0);
+}
+
+TEST_F(SelectorTest, JudgesRatingsMadeByHand) {
+  const std::string file = "tools/select/selector_scripts.txt";
+  const std::map<std::string, Outcome> outcomes = {{"rated", Outcome::kRated},
+                                                   {"solved", Outcome::kSolved},
+                                                   {"stopped", Outcome::kStopped},
+                                                   {"beyond", Outcome::kBeyond},
+                                                   {"limit", Outcome::kLimit}};
+  const std::map<std::string, RowVerdict> verdicts = {{"accepted", RowVerdict::kAccepted},
+                                                      {"rejected", RowVerdict::kRejected},
+                                                      {"undecided", RowVerdict::kUndecided}};
+  for (const std::string& section : case_sections(file)) {
+    for (const CaseRow& row : case_rows(file, section)) {
+      std::istringstream words(row.at(0));
+      std::string verb;
+      words >> verb;
+      const auto next = [&] {
+        std::string word;
+        words >> word;
+        return word;
+      };
+      const auto open = [&] {
+        const std::string word = next();
+        return word == "-" ? kOpen : std::optional<Rating>(std::stoi(word));
+      };
+      SCOPED_TRACE(section + ": " + row[0]);
+      if (verb == "select") {
+        select(row[0].substr(verb.size() + 1));
+      } else if (verb == "first") {
+        const int count = std::stoi(next());
+        select_first_steps(count, *open());
+      } else if (verb == "begin") {
+        begin();
+      } else {
+        const Outcome outcome = verb == "end" ? outcomes.at(next()) : Outcome::kRated;
+        const int steps = std::stoi(next());
+        const Rating er = *open();
+        const auto ep = open();
+        const auto ed = open();
+        if (verb == "end") {
+          EXPECT_EQ(end(outcome, steps, er, ep, ed), verdicts.at(next()));
+        } else {
+          EXPECT_EQ(continues_at(steps, er, ep, ed, *open()), verb == "goes");
+        }
+      }
+    }
+  }
 }
 
 TEST(Selection, KnowsWhatNoPuzzleCanFulfil) {
