@@ -19,7 +19,7 @@ std::string brief(const std::string& help) {
 }
 
 template <typename Word>
-std::string joined(const std::vector<Word>& words) {
+std::string spaced(const std::vector<Word>& words) {
   std::string text;
   for (const Word& word : words) {
     if (!text.empty()) text += ' ';
@@ -69,7 +69,7 @@ std::string bash_completion() {
       names.append(" --").append(row.name).append(row.argument.empty() ? "" : "=");
       const std::string place = "      '" + std::string(command.name) + " --" + std::string(row.name) + "') ";
       if (!row.choices.empty()) {
-        values += place + "COMPREPLY=($(compgen -W '" + joined(row.choices) + "' -- \"$current\")) ;;\n";
+        values += place + "COMPREPLY=($(compgen -W '" + spaced(row.choices) + "' -- \"$current\")) ;;\n";
       } else if (row.argument == "FILE") {
         values += place + "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$current\")) ;;\n";
       }
@@ -77,7 +77,7 @@ std::string bash_completion() {
     options += "    " + std::string(command.name) + ") options='" + names + "' ;;\n";
   }
   std::string text(kBashOpening);
-  text += "  for word in " + joined(command_names()) + "; do\n";
+  text += "  for word in " + spaced(command_names()) + "; do\n";
   text += "    [[ ${COMP_WORDS[1]} == \"$word\" && $COMP_CWORD -gt 1 ]] && command=$word\n  done\n";
   text += kBashClosing;
   text += values;
@@ -94,7 +94,7 @@ std::string bash_completion() {
   COMPREPLY=($(compgen -f -- "$current"))
 )";
   text +=
-      "  [[ $COMP_CWORD -eq 1 ]] && COMPREPLY+=($(compgen -W '" + joined(command_names()) + "' -- \"$current\"))\n";
+      "  [[ $COMP_CWORD -eq 1 ]] && COMPREPLY+=($(compgen -W '" + spaced(command_names()) + "' -- \"$current\"))\n";
   return text + "}\ncomplete -F _sudorate sudorate\n";
 }
 
@@ -124,7 +124,7 @@ std::string zsh_completion() {
         value = row.argument_is_optional ? "::" : ":";
         value.append(row.argument).append(":");
         if (!row.choices.empty()) {
-          value += '(' + escaped(joined(row.choices), ":") + ')';
+          value += '(' + escaped(spaced(row.choices), ":") + ')';
         } else if (row.argument == "FILE") {
           value += "_files";
         }
@@ -150,7 +150,7 @@ std::string zsh_completion() {
 
 std::string fish_completion() {
   std::string text = "# fish completion for sudorate\n";
-  const std::string names = joined(command_names());
+  const std::string names = spaced(command_names());
   bool is_first = true;
   for (const CommandRow& command : command_table()) {
     const CommandOptions its = options_of(command);
@@ -170,7 +170,7 @@ std::string fish_completion() {
       text += "complete -c sudorate -n " + shell_quoted(condition) + " -l " + std::string(row.name);
       if (row.letter != '\0') text += " -s " + std::string(1, row.letter);
       if (!row.choices.empty()) {
-        text += " -x -a " + shell_quoted(joined(row.choices));
+        text += " -x -a " + shell_quoted(spaced(row.choices));
       } else if (row.argument == "FILE") {
         text += " -r -F";
       } else if (!row.argument.empty() && !row.argument_is_optional) {

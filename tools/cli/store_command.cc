@@ -177,7 +177,7 @@ class StoreCommand : public Command {
     for (SortedRow row; may_write() && sorter.next(row);) write(row);
     output.close();
     if (pathless > 0) {
-      say(counted(pathless, "rating") + " without a path left out; 'rate --store-paths' keeps paths");
+      say_line(counted(pathless, "rating") + " without a path left out; 'rate --store-paths' keeps paths");
     }
     const bool has_damaged = reports_damaged(store, damaged);
     const int status = status_after(output);
@@ -210,7 +210,7 @@ class StoreCommand : public Command {
     while (const std::optional<std::int64_t> done = store.add_forms()) {
       if (std::chrono::steady_clock::now() - shown < std::chrono::seconds(1)) continue;
       shown = std::chrono::steady_clock::now();
-      say("forms of " + std::to_string(*done) + " of " + counted(all, "puzzle"));
+      say_line("forms of " + std::to_string(*done) + " of " + counted(all, "puzzle"));
     }
     return form;
   }

@@ -12,7 +12,7 @@
 namespace sudorate {
 
 // A line on standard error.
-void say(const std::string& line);
+void say_line(const std::string& line);
 // Reports the number of rows that were left out because they are damaged; false if there are none.
 bool reports_damaged(const RatingStore& store, std::int64_t count);
 
