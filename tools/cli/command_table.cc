@@ -14,16 +14,6 @@ extern const std::string_view kCommandTexts;
 
 namespace {
 
-// The row with its texts.
-CommandRow with_texts(CommandRow row) {
-  for (const auto& [kind, text] : {std::pair(" description", &row.description),
-                                   std::pair(" examples", &row.examples), std::pair(" statuses", &row.statuses)}) {
-    const std::string_view found = command_text(std::string(row.name) + kind);
-    if (!found.empty()) *text = found;
-  }
-  return row;
-}
-
 // Words for which people look among the commands, each with a blank before and behind it, and the commands that do
 // this.
 constexpr std::pair<std::string_view, std::string_view> kOtherCommands[] = {
@@ -67,6 +57,15 @@ std::string_view command_text(std::string_view head) {
   return found == kSections.end() ? std::string_view() : found->text;
 }
 
+CommandRow with_texts(CommandRow row) {
+  for (const auto& [kind, text] : {std::pair(" description", &row.description),
+                                   std::pair(" examples", &row.examples), std::pair(" statuses", &row.statuses)}) {
+    const std::string_view found = command_text(std::string(row.name) + kind);
+    if (!found.empty()) *text = found;
+  }
+  return row;
+}
+
 std::span<const CommandRow> command_table() {
   static const std::vector<CommandRow> kCommands = [] {
     std::vector<CommandRow> rows;
@@ -75,7 +74,7 @@ std::span<const CommandRow> command_table() {
           teach_command, plot_command,   check_command,      compare_command, convert_command, vary_command,
           board_command, stats_command,  merge_command,      morphs_command,  store_command,   serate_command,
           bench_command, help_command,   completion_command, man_command})
-      rows.push_back(with_texts(make()));
+      rows.push_back(make());
     return rows;
   }();
   return kCommands;

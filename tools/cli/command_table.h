@@ -40,6 +40,10 @@ std::span<const CommandRow> command_table();
 // "sudorate" for all of them, and "description", "examples", or "statuses" where these are not the usual ones.
 std::string_view command_text(std::string_view head);
 
+// The row with its description, examples and statuses from there, for the help. Cost: some microseconds, and at the
+// first call some twenty more.
+CommandRow with_texts(CommandRow row);
+
 // Null if there is no such command.
 const CommandRow* find_command(std::string_view name);
 

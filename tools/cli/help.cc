@@ -139,16 +139,17 @@ std::string definition_lines(const std::string& name, const std::string& text) {
 std::string help_text(const CommandRow* row, bool is_full) {
   if (row == nullptr) return overview();
   if (row->own_help != nullptr && is_full) return row->own_help();
-  std::string text(row->description);
-  text.append("\nusage: sudorate ").append(row->name);
-  if (!row->usage.empty()) text.append(" ").append(row->usage);
+  const CommandRow command = with_texts(*row);
+  std::string text(command.description);
+  text.append("\nusage: sudorate ").append(command.name);
+  if (!command.usage.empty()) text.append(" ").append(command.usage);
   text += '\n';
-  text += option_help(*row, options_of(*row).table, is_full);
-  if (row->make != nullptr) text += about_help();
-  if (is_full && row->notes != nullptr) text += row->notes();
-  if (is_full && row->reads_puzzles) text.append("\ninput\n").append(command_text("sudorate input"));
-  text.append("\nexamples\n").append(row->examples);
-  return text + "\nexit status\n" + status_lines(row->statuses);
+  text += option_help(command, options_of(command).table, is_full);
+  if (command.make != nullptr) text += about_help();
+  if (is_full && command.notes != nullptr) text += command.notes();
+  if (is_full && command.reads_puzzles) text.append("\ninput\n").append(command_text("sudorate input"));
+  text.append("\nexamples\n").append(command.examples);
+  return text + "\nexit status\n" + status_lines(command.statuses);
 }
 
 }  // namespace sudorate

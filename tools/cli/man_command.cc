@@ -96,7 +96,7 @@ std::string man_page() {
   for (const CommandRow& row : command_table()) text += definition(std::string(row.name), std::string(row.summary));
   text += ".SH INPUT\n" + first_paragraphs(command_text("sudorate input"));
   text += ".SH COMMANDS\n";
-  for (const CommandRow& row : command_table()) text += command_part(row);
+  for (const CommandRow& row : command_table()) text += command_part(with_texts(row));
   text += ".SH TECHNIQUES\nNames of techniques, as options take them and as they are printed:\n" +
           literal(technique_list());
   text += ".SH EXIT STATUS\nOf all commands, if nothing else is said:\n" + literal(status_lines({}));
