@@ -45,11 +45,8 @@ std::string stats_table(const StatsReport& report) {
   } else {
     names.push_back(report.by->unit() + 's');
   }
-  std::vector<std::vector<std::string>> rows;
-  for (const Distribution::Row& row : distribution.rows()) {
-    std::vector<std::string>& cells = rows.emplace_back(1, row.label);
-    for (const std::int64_t count : row.counts) cells.push_back(std::to_string(count));
-  }
+  std::vector<TableForm::CountRow> rows;
+  for (const Distribution::Row& row : distribution.rows()) rows.push_back({row.label, row.counts});
   return report.form.table(names, rows);
 }
 
@@ -122,7 +119,7 @@ std::optional<CountedValue> CountedField::value(const Record& record, const Eval
   }
   const FieldValue known = field_value(*field, record, evaluation, GridForm::kAsIs);
   if (known.text.empty()) return {};
-  return kind == ValueKind::kName ? CountedValue{0, known.text} : CountedValue{known.rank.value_or(0)};
+  return kind == ValueKind::kName ? CountedValue{0, known.text} : CountedValue{known.rank().value_or(0)};
 }
 
 void StatsReport::add(const Row& row, const RankedRatings& ratings, const std::optional<CountedValue>& value) {

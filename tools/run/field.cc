@@ -27,16 +27,19 @@ struct FieldSource {
   char empty_cell() const { return form == GridForm::kZeros ? '0' : '.'; }
 };
 
-// `rank`: nothing for a bound.
-FieldValue number(std::string text, std::optional<std::int64_t> rank, const FieldSource& from) {
-  FieldValue value((from.evaluation.is_by_other_rules() ? "~" : "") + std::move(text));
-  value.is_text = false;
-  value.rank = rank;
+FieldValue in_tenths(std::int64_t tenths, const std::string& text, bool is_bound, const FieldSource& from) {
+  using Kind = FieldValue::Kind;
+  const bool is_by_other_rules = from.evaluation.is_by_other_rules();
+  FieldValue value((is_by_other_rules ? "~" : "") + std::string(is_bound ? ">=" : "") + text);
+  value.kind = is_by_other_rules ? (is_bound ? Kind::kBoundByOtherRules : Kind::kNumberByOtherRules)
+                                 : (is_bound ? Kind::kLowerBound : Kind::kNumber);
+  value.number = tenths;
+  value.parts = 10;
   return value;
 }
 
 FieldValue rating_or_nothing(bool is_known, std::optional<Rating> rating, const FieldSource& from) {
-  return is_known && rating ? number(to_string(*rating), *rating, from) : FieldValue();
+  return is_known && rating ? in_tenths(*rating, to_string(*rating), false, from) : FieldValue();
 }
 
 FieldValue puzzle_of(const FieldSource& from) {
@@ -80,14 +83,14 @@ FieldValue count_of_rating(std::int64_t count, const FieldSource& from) {
 FieldValue score_of(const FieldSource& from) {
   if (!from.has_rating() || from.evaluation.is_recorded) return {};
   const std::int64_t score = from.rating().score;
-  return from.is_final() ? number(score_text(score), score, from)
-                         : number(">=" + score_text(score), std::nullopt, from);
+  return in_tenths(score, score_text(score), !from.is_final(), from);
 }
 
 // In milliseconds.
 FieldValue time_of(const FieldSource& from) {
   FieldValue value(std::int64_t{from.evaluation.elapsed.count() / 1000});
-  value.text = std::to_string(*value.rank / 1000) + '.' + std::to_string(1000 + *value.rank % 1000).substr(1);
+  value.parts = 1000;
+  value.text = std::to_string(value.number / 1000) + '.' + std::to_string(1000 + value.number % 1000).substr(1);
   return value;
 }
 

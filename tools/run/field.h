@@ -73,18 +73,27 @@ enum class GridForm : std::uint8_t { kAsIs, kDots, kZeros };
 struct FieldValue {
   FieldValue() = default;
   FieldValue(std::string value) : text(std::move(value)) {}
-  FieldValue(std::same_as<std::int64_t> auto number) : text(std::to_string(number)), is_text(false), rank(number) {}
-  FieldValue(std::same_as<bool> auto truth) : text(truth ? "true" : "false"), is_text(false), rank(truth ? 1 : 0) {}
+  FieldValue(std::same_as<std::int64_t> auto count)
+      : text(std::to_string(count)), kind(Kind::kNumber), number(count) {}
+  FieldValue(std::same_as<bool> auto truth)
+      : text(truth ? "true" : "false"), kind(Kind::kTruth), number(truth ? 1 : 0) {}
 
-  // A number or a truth value in JSON. With '~' before it a rating is not Sudoku Explainer's, and is a text there
-  // so that no program mistakes it for that.
-  bool is_json() const { return !is_text && text.front() != '~'; }
-  bool is_lower_bound() const { return is_json() && text.starts_with(">="); }
+  // By the rules of another program than Sudoku Explainer a number has '~' before it, and is a text in JSON so that
+  // no program mistakes it for Sudoku Explainer's.
+  enum class Kind : std::uint8_t { kText, kNumber, kLowerBound, kNumberByOtherRules, kBoundByOtherRules, kTruth };
+
+  bool is_text() const { return kind == Kind::kText; }
+  bool is_bound() const { return kind == Kind::kLowerBound || kind == Kind::kBoundByOtherRules; }
+  // The order of what is no text; nothing for a bound.
+  std::optional<std::int64_t> rank() const {
+    return is_text() || is_bound() ? std::nullopt : std::optional(number);
+  }
 
   std::string text;
-  bool is_text = true;
-  // The order of what is no text, such as tenths of a rating; nothing for a bound.
-  std::optional<std::int64_t> rank;
+  Kind kind = Kind::kText;
+  // What is no text, in these parts of one: 10 for tenths.
+  std::int64_t number = 0;
+  int parts = 1;
 };
 
 // The value of a field; nothing if unknown, such as the ER of a stopped puzzle or the solution of a puzzle with

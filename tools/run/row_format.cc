@@ -1,7 +1,6 @@
 #include "tools/run/row_format.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "tools/records/bytes/csv_splitter.h"
@@ -47,21 +46,19 @@ std::vector<int> places_of(const std::vector<std::string>& names, const std::vec
   return places;
 }
 
-// What FieldValue::is_json() says of the text.
-Json number_of(const std::string& text) {
-  if (text == "true" || text == "false") return text == "true";
-  if (const auto whole = whole_number<std::int64_t>(text)) return *whole;
-  return std::strtod(text.c_str(), nullptr);
+Json json_of(const FieldValue& value) {
+  using Kind = FieldValue::Kind;
+  if (value.kind == Kind::kTruth) return value.number != 0;
+  if (value.kind != Kind::kNumber && value.kind != Kind::kLowerBound) return value.text;
+  if (value.parts == 1) return value.number;
+  return static_cast<double>(value.number) / value.parts;
 }
 
-// A bound has a name of its own, so that programs do not take it for the value.
 void add_member(Field field, const FieldValue& value, Json& object) {
-  const std::string name(field_name(field));
-  if (value.is_lower_bound()) {
-    object[name + "_min"] = number_of(value.text.substr(2));
-  } else if (!value.text.empty()) {
-    object[name] = value.is_json() ? number_of(value.text) : Json(value.text);
-  }
+  if (value.text.empty()) return;
+  // A bound has a name of its own, so that programs do not take it for the value.
+  const bool is_bound = value.kind == FieldValue::Kind::kLowerBound;
+  object[std::string(field_name(field)) + (is_bound ? "_min" : "")] = json_of(value);
 }
 
 // Some spreadsheets ignore blanks before a formula.
@@ -231,21 +228,23 @@ std::string TableForm::head(const std::vector<std::string>& names) const {
   return is_table() && has_header.value_or(true) ? line(names) : std::string();
 }
 
-std::string TableForm::table(const std::vector<std::string>& names,
-                             const std::vector<std::vector<std::string>>& rows) const {
+std::string TableForm::table(const std::vector<std::string>& names, const std::vector<CountRow>& rows) const {
   constexpr std::size_t kNumberWidth = 10;
   std::vector<TextColumn> columns(names.size(), {.least = kNumberWidth});
   columns.front() = {.is_left = true};
   TextTable text(columns);
   text.add(names);
   std::string lines = head(names);
-  for (const std::vector<std::string>& row : rows) {
-    text.add(row);
-    if (is_table()) lines += line(row);
-    if (form != RowForm::kJsonLines) continue;
-    Json object = {{names.front(), row.front()}};
-    for (std::size_t index = 1; index < row.size(); ++index) object[names[index]] = std::stoll(row[index]);
-    lines += json_line(object);
+  for (const CountRow& row : rows) {
+    std::vector<std::string> cells = {row.label};
+    Json object = {{names.front(), row.label}};
+    for (const std::int64_t count : row.counts) {
+      object[names[cells.size()]] = count;
+      cells.push_back(std::to_string(count));
+    }
+    if (is_table()) lines += line(cells);
+    if (form == RowForm::kJsonLines) lines += json_line(object);
+    text.add(std::move(cells));
   }
   return form == RowForm::kText ? text.text() : lines;
 }

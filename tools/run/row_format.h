@@ -35,6 +35,11 @@ enum class CellForm : std::uint8_t {
 
 // How a command writes its tables.
 struct TableForm {
+  struct CountRow {
+    std::string label;
+    std::vector<std::int64_t> counts;
+  };
+
   RowForm form = RowForm::kText;
   // Whether the names of the columns come first; nothing for the default of the form.
   std::optional<bool> has_header = {};
@@ -45,9 +50,9 @@ struct TableForm {
   std::string line(const std::vector<std::string>& cells) const;
   // The line of names; empty if there is none.
   std::string head(const std::vector<std::string>& names) const;
-  // A whole table of names and, in all columns but the first, whole numbers: as text in columns, as CSV or TSV, or
-  // an object per line.
-  std::string table(const std::vector<std::string>& names, const std::vector<std::vector<std::string>>& rows) const;
+  // A whole table, with the names of the labels and of the counts: as text in columns, as CSV or TSV, or an object
+  // per line.
+  std::string table(const std::vector<std::string>& names, const std::vector<CountRow>& rows) const;
 };
 
 struct RowFormatOptions : TableForm {

@@ -41,9 +41,9 @@ class KeyWriter {
 };
 
 void add_value(const FieldValue& value, KeyWriter& key) {
-  if (value.rank) {
-    key.add(*value.rank);
-  } else if (value.is_text && !value.text.empty()) {
+  if (const auto rank = value.rank()) {
+    key.add(*rank);
+  } else if (value.is_text() && !value.text.empty()) {
     key.add(value.text);
   } else {
     key.add_missing();
