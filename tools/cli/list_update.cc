@@ -97,8 +97,10 @@ std::optional<int> ListUpdate::open(const std::vector<std::string>& operands, Ru
 }
 
 Row ListUpdate::row(const Record& record, Evaluator& evaluator) const {
-  const bool is_kept = options_.keeps_known && record.recorded && is_rated(recorded_evaluation(record).outcome);
-  Evaluation evaluation = is_kept ? recorded_evaluation(record) : evaluator.evaluate(record);
+  Evaluation evaluation;
+  if (options_.keeps_known && record.recorded) evaluation = recorded_evaluation(record);
+  const bool is_kept = is_rated(evaluation.outcome);
+  if (!is_kept) evaluation = evaluator.evaluate(record);
   Row row = row_of(evaluation, options_.run.shows_statistics);
   Line line{.last = record.last_line};
   if (!is_kept && is_rated(row.outcome)) {

@@ -6,7 +6,8 @@
 
 namespace sudorate {
 
-// Numbers, arrays of counts, counts by key, and structs of these with a list of members, see json_members.h.
+// Numbers, arrays of counts, counts by key, and structs of these with a list of members, see json_members.h. An
+// array has at least as many counts as the one that is added.
 template <typename Counts>
 void add_counts(Counts& counts, const Counts& more) {
   if constexpr (std::is_integral_v<Counts>) {
@@ -14,7 +15,7 @@ void add_counts(Counts& counts, const Counts& more) {
   } else if constexpr (requires { typename Counts::mapped_type; }) {
     for (const auto& [key, count] : more) add_counts(counts[key], count);
   } else if constexpr (requires { counts.size(); }) {
-    for (std::size_t index = 0; index < counts.size(); ++index) add_counts(counts[index], more[index]);
+    for (std::size_t index = 0; index < more.size(); ++index) add_counts(counts[index], more[index]);
   } else {
     Counts::visit_members([](const char*, auto& sum, const auto& part) { add_counts(sum, part); }, counts, more);
   }

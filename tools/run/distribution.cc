@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "rating/scale.h"
+#include "tools/run/counts.h"
 #include "tools/text/text_table.h"
 
 namespace sudorate {
@@ -15,11 +16,6 @@ namespace {
 using Counts = std::vector<std::int64_t>;
 
 std::int64_t sum_of(const Counts& counts) { return std::accumulate(counts.begin(), counts.end(), std::int64_t{0}); }
-
-void add_each(Counts& counts, const Counts& more) {
-  counts.resize(std::max(counts.size(), more.size()));
-  for (std::size_t index = 0; index < more.size(); ++index) counts[index] += more[index];
-}
 
 // "12.3%"
 std::string percent_text(std::int64_t part, std::int64_t whole) {
@@ -82,7 +78,7 @@ std::vector<Distribution::Row> Distribution::rows() const {
     if (rows.empty() || has_names || rows.back().number != number) {
       rows.push_back({number, has_names ? value.text : label_of(number), Counts(files_.size())});
     }
-    add_each(rows.back().counts, counts);
+    add_counts(rows.back().counts, counts);
   }
   if (has_names) {
     std::stable_sort(rows.begin(), rows.end(),
@@ -99,7 +95,7 @@ std::string distribution_text(const Distribution& distribution, const std::strin
   constexpr std::size_t kShareWidth = 6;
   if (rows.empty()) return {};
   const bool is_histogram = distribution.files().size() == 1;
-  Counts totals;
+  Counts totals(distribution.files().size());
   std::int64_t most = 0;
   std::size_t label_width = std::max(name.size(), kLeastLabel);
   std::vector<std::string> names = {name};
@@ -107,7 +103,7 @@ std::string distribution_text(const Distribution& distribution, const std::strin
     names.insert(names.end(), {is_histogram ? counted : file, "share"});
   }
   for (const Distribution::Row& row : rows) {
-    add_each(totals, row.counts);
+    add_counts(totals, row.counts);
     most = std::max(most, row.counts.front());
     label_width = std::max(label_width, row.label.size());
   }
