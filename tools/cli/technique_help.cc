@@ -95,7 +95,7 @@ struct HelpEntry {
 };
 
 const std::vector<HelpEntry>& entries() {
-  static const std::vector<HelpEntry> kEntries = [] {
+  static const std::vector<HelpEntry> kHelpEntries = [] {
     std::vector<HelpEntry> entries;
     for (const NamedTechnique& each : named_techniques()) {
       entries.push_back({each.slug, [&each] { return text_of(each); }});
@@ -112,7 +112,7 @@ const std::vector<HelpEntry>& entries() {
     }
     return entries;
   }();
-  return kEntries;
+  return kHelpEntries;
 }
 
 std::string text_of_slug(const std::string& slug) {

@@ -235,12 +235,12 @@ Truth Condition::evaluate(const RatingBox& box, std::span<const Span> facts) con
 }
 
 template <typename Holds>
-bool Condition::any_sum(const Holds& holds) const {
+bool Condition::any_sum(Holds holds) const {
   return holds(sum_) || std::ranges::any_of(parts_, [&](const Condition& part) { return part.any_sum(holds); });
 }
 
 template <typename Holds>
-bool Condition::any_term(const Holds& holds) const {
+bool Condition::any_term(Holds holds) const {
   return any_sum([&](const Sum& sum) {
     return std::ranges::any_of(sum.terms, [&](const Sum::Term& term) { return holds(term.fact); });
   });

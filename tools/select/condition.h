@@ -158,9 +158,9 @@ class Condition {
 
   static Condition joined(Kind kind, Condition left, const Condition& right);
   template <typename Holds>
-  bool any_sum(const Holds& holds) const;
+  bool any_sum(Holds holds) const;
   template <typename Holds>
-  bool any_term(const Holds& holds) const;
+  bool any_term(Holds holds) const;
 
   // "And" of nothing always holds.
   Kind kind_ = Kind::kAnd;
