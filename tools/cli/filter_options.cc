@@ -9,6 +9,7 @@
 #include "tools/cli/row_options.h"
 #include "tools/notation/rating_range.h"
 #include "tools/select/condition_parser.h"
+#include "tools/steps/advanced_position.h"
 
 namespace sudorate {
 namespace {

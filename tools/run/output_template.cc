@@ -5,6 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "tools/text/characters.h"
+
 namespace sudorate {
 namespace {
 
@@ -57,12 +59,13 @@ std::variant<OutputTemplate, std::string> OutputTemplate::parse(std::string_view
 }
 
 std::string OutputTemplate::expand(const Record& record, const Evaluation& evaluation, GridForm grid_form) const {
+  const RatingTexts ratings = result_texts(evaluation);
   std::string result;
   for (const Piece& piece : pieces_) {
     result += piece.text;
-    if (piece.code == 'r') result += result_texts(evaluation).er;
-    if (piece.code == 'p') result += result_texts(evaluation).ep;
-    if (piece.code == 'd') result += result_texts(evaluation).ed;
+    if (piece.code == 'r') result += ratings.er;
+    if (piece.code == 'p') result += ratings.ep;
+    if (piece.code == 'd') result += ratings.ed;
     if (piece.code == 'e')
       result += elapsed_text(std::chrono::duration_cast<std::chrono::milliseconds>(evaluation.elapsed));
     if (piece.code != '{') continue;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "tools/records/bytes/byte_source.h"
 #include "tools/run/hunt.h"
 #include "tools/run/seen_forms.h"
 #include "tools/run/stages.h"

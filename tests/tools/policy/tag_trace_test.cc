@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rating/pass.h"
 #include "rating/rater.h"
 #include "rating/workspace.h"
 #include "tests/support/position.h"
