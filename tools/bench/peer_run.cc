@@ -7,7 +7,6 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <regex>
 #include <sstream>
 
 #include "tools/bench/spread.h"
@@ -26,17 +25,13 @@ struct ProgramRun {
   std::string problem;
 };
 
-// The last ER/EP/ED of each line that has one; a puzzle or a label may precede it.
+// The ER/EP/ED of each line that has all three; a puzzle or a label may precede them.
 std::vector<std::string> ratings_in(const std::string& output) {
-  static const std::regex kRatings(R"((>=)?[0-9]+\.[0-9]/([0-9]+\.[0-9]|-)/([0-9]+\.[0-9]|-))");
   std::vector<std::string> ratings;
   std::istringstream lines(output);
   for (std::string line; std::getline(lines, line);) {
-    std::string last;
-    for (std::sregex_iterator match(line.begin(), line.end(), kRatings), end; match != end; ++match) {
-      last = match->str();
-    }
-    if (!last.empty()) ratings.push_back(std::move(last));
+    const auto found = parse_recorded_ratings({}, line);
+    if (found && found->outcome.empty() && !found->pieces[2].empty()) ratings.push_back(to_string(*found));
   }
   return ratings;
 }

@@ -16,6 +16,7 @@
 #include "tools/cli/board_prompt.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
+#include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/records/grid_writer.h"
 #include "tools/records/meaning/board.h"
@@ -63,10 +64,10 @@ class BoardCommand : public Command {
                     "put a * before each value in the pictures, since a single candidate 5 looks like a value 5",
                     marks_values_)
         .shapes_results = false;
-    table.add_choice(
-        "to", "FORM",
+    add_write_form_option(
+        table,
         "write it as lisp, chunk, small-picture, picture, or another form of 'sudorate convert' (default: lisp)",
-        form_, write_forms());
+        form_);
     add_output_options(table, "the board", output_, replaces_);
     table
         .add_switch("append", "add the board at the end of FILE; a name that is there already is reported",

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "tools/cli/command_table.h"
+#include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/records/grid_writer.h"
 #include "tools/run/record_run.h"
@@ -29,13 +30,13 @@ Row converted_row(const Record& record, WriteForm form) {
 class ConvertCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
-    table.add_choice(
-        "to", "FORM",
+    add_write_form_option(
+        table,
         "line, line0 or sdm, 81 cells a line with . or 0; minlex, the smallest line of all morphs; rows or "
         "box, a grid; pm or pm-hodoku, candidates; sukaku729, candidates by place; lisp, chunk, small-picture or "
         "picture, forms of "
         "NumberPlace; sdk, sdx, hodoku, csv, tsv, jsonl; serate, with recorded ratings (default: line)",
-        form_, write_forms(), {{"json", WriteForm::kJsonLines}});
+        form_);
     add_run_options(table, run_options_);
   }
 

@@ -61,7 +61,7 @@ void add_nearness_option(OptionTable& table, FilterOptions& options, std::string
 }
 
 void add_effort_options(OptionTable& table, FilterOptions& options) {
-  table.add_choice<std::optional<Need>>(
+  table.add_choice(
       "need", "PART",
       "how far accepted puzzles are rated: ed, ep, er or all (default: " +
           std::string(options.filters ? "until they are accepted" : "all") + "); ed takes one step",
@@ -103,7 +103,7 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
                 "PREFIX.undecided.txt and PREFIX.errors.txt; .csv, .tsv or .jsonl as --to says",
                 options.split_prefix)
       .shapes_results = false;
-  table.add_choice<std::optional<SplitStyle>>(
+  table.add_choice(
       "split-style", "STYLE",
       "skfr: name the first two of --split PREFIX_rat.txt and PREFIX_N_rat.txt, and write text results "
       "(default: plain)",

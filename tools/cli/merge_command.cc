@@ -15,6 +15,7 @@
 #include "tools/run/whole_file.h"
 #include "tools/select/part_merge.h"
 #include "tools/text/characters.h"
+#include "tools/text/hex.h"
 
 namespace sudorate {
 namespace {

@@ -75,8 +75,9 @@ class PathCommand : public RunCommand {
                      {{"text", PathForm::kText},
                       {"tsv", PathForm::kTsv},
                       {"jsonl", PathForm::kJsonLines},
-                      {"trace", PathForm::kTrace}},
-                     {{"json", PathForm::kJsonLines}});
+                      {"trace", PathForm::kTrace},
+                      {"json", PathForm::kJsonLines}},
+                     1);
     table.add_parsed("min", "RATING", "only steps rated RATING or more, with their numbers",
                      "a rating from 0.0 to 20.0", parse_rating, detail_.least);
     table.add_switch("grids", "add the 81 cells after each step", detail_.grids);

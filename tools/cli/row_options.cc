@@ -114,13 +114,21 @@ void add_row_options(OptionTable& table, RowOptions& options) {
 
 void add_form_option(OptionTable& table, const std::string& help, RowForm& form, std::string_view names,
                      std::string_view alias) {
-  std::vector<std::pair<std::string, RowForm>> choices;
-  std::vector<std::pair<std::string, RowForm>> aliases;
+  std::vector<std::string> shown;
   for (const auto& [name, meaning] : kForms) {
-    if (is_in_list(names, name)) choices.emplace_back(name, meaning);
-    if (name == alias) aliases.emplace_back(name, meaning);
+    if (is_in_list(names, name)) shown.emplace_back(name);
   }
-  table.add_choice("to", "FORM", help, form, choices, aliases);
+  table.add_choice("to", "FORM", help, shown, [&form, names, alias](const std::string& value) {
+    return (is_in_list(names, value) || value == alias) && set_meaning(kForms, value, form);
+  });
+}
+
+void add_write_form_option(OptionTable& table, const std::string& help, WriteForm& form) {
+  std::vector<std::string> names;
+  for (const auto& [name, meaning] : write_forms()) names.push_back(name);
+  table.add_choice("to", "FORM", help, std::move(names), [&form](const std::string& value) {
+    return set_meaning(write_forms(), value == "json" ? "jsonl" : value, form);
+  });
 }
 
 void add_table_options(OptionTable& table, const std::string& help, TableForm& form, std::string_view names,

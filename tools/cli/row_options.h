@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tools/command/option_table.h"
+#include "tools/records/grid_writer.h"
 #include "tools/run/row_format.h"
 
 namespace sudorate {
@@ -35,6 +36,8 @@ void add_format_options(OptionTable& table, RowFormatOptions& format);
 // alias.
 void add_form_option(OptionTable& table, const std::string& help, RowForm& form, std::string_view names,
                      std::string_view alias = {});
+// --to, with all forms that records are written in.
+void add_write_form_option(OptionTable& table, const std::string& help, WriteForm& form);
 // --to, --header, --no-header and --csv-safe.
 void add_table_options(OptionTable& table, const std::string& help, TableForm& form, std::string_view names,
                        std::string_view alias = {});

@@ -73,7 +73,7 @@ Complaint unknown_technique(std::string_view name, const std::vector<std::string
 
 void add_solutions_option(OptionTable& table, bool& rates_many) {
   table.begin_section("other rules");
-  table.add_choice<bool>(
+  table.add_choice(
       "solutions", "NUMBER",
       "one: take only puzzles with one solution; many: solve a puzzle with several as far as logic goes, without "
       "the techniques that count on a single solution, and count what is left (default: one)",

@@ -105,10 +105,10 @@ class StatsCommand : public RunCommand {
                       "text; csv or tsv, a row for each value and a column for each file; svg, a picture of the "
                       "same; or json, one object (default: text)",
                       report_.form, "text csv tsv svg json");
-    std::vector<std::pair<std::string, const CountedField*>> fields;
+    std::vector<std::string> fields;
     std::string names;
     for (const CountedField& field : counted_fields()) {
-      fields.emplace_back(field.name, &field);
+      fields.emplace_back(field.name);
       names.append(names.empty() ? "" : ", ").append(field.name);
     }
     table.add_choice(
@@ -116,7 +116,14 @@ class StatsCommand : public RunCommand {
         "the values that are counted: " + names + ". Scores are in at most " + std::to_string(kMostScoreIntervals) +
             " intervals; er_technique is the technique that decides ER, technique stands for those of all steps "
             "(default: er)",
-        choices_.by, fields);
+        std::move(fields), [this](const std::string& value) {
+          for (const CountedField& field : counted_fields()) {
+            if (field.name != value) continue;
+            choices_.by = &field;
+            return true;
+          }
+          return false;
+        });
     table.add_switch("computed", "rate every puzzle, even if the input has its rating", choices_.rates_all);
     table.add_switch("with-finders",
                      "count skyscrapers, empty rectangles, nice loops and force chains, too: the steps other than "

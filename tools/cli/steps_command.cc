@@ -174,7 +174,7 @@ class StepsCommand : public StepCommand {
                      "be very many, see --loop-limit",
                      list_options_.every);
     add_loop_limit_option(table, list_options_.max_loop);
-    table.add_choice<CellLinkChoice>(
+    table.add_choice(
         "loop-links", "WHICH",
         "the links of nice loops: all; plot, those that NumberPlace draws between cells with two candidates and "
         "the "
@@ -185,7 +185,7 @@ class StepsCommand : public StepCommand {
          {"plot-8", {true, true, false}},
          {"plot-9", {true, false, true}},
          {"plot-8-9", {true, true, true}}});
-    table.add_choice<bool>("after", "WHAT",
+    table.add_choice("after", "WHAT",
                            "singles: make all hidden and naked singles first; none (default: none)",
                            choices_.advance.makes_singles, {{"singles", true}, {"none", false}});
     add_step_option(

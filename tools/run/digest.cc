@@ -1,16 +1,14 @@
 #include "tools/run/digest.h"
 
 #include <algorithm>
-#include <array>
-#include <boost/algorithm/hex.hpp>
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <system_error>
 #include <vector>
 
 #include "tools/text/file_path.h"
+#include "tools/text/hex.h"
 
 namespace sudorate {
 namespace {
@@ -20,17 +18,15 @@ constexpr std::uint64_t kFnvPrime = 0x100000001b3U;
 }  // namespace
 
 void Digest::add(std::string_view text) {
-  // The library's bytes are unsigned.
   sha256_update(&context_, text.size(), reinterpret_cast<const std::uint8_t*>(text.data()));
 }
 
 std::string Digest::text() const {
   sha256_ctx context = context_;
-  std::array<std::uint8_t, SHA256_DIGEST_SIZE> bytes{};
-  sha256_digest(&context, bytes.size(), bytes.data());
-  std::string text;
-  boost::algorithm::hex_lower(bytes, std::back_inserter(text));
-  return text;
+  std::string bytes(SHA256_DIGEST_SIZE, '\0');
+  // The library's bytes are unsigned.
+  sha256_digest(&context, bytes.size(), reinterpret_cast<std::uint8_t*>(bytes.data()));
+  return hex_text(bytes);
 }
 
 std::string text_digest(std::string_view text) {

@@ -1,9 +1,7 @@
 #include "tools/run/run_part.h"
 
 #include <algorithm>
-#include <boost/algorithm/hex.hpp>
 #include <filesystem>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <system_error>
@@ -93,22 +91,6 @@ bool has_its_input(const RunPart& part, std::int64_t all) {
 std::int64_t input_bytes(const std::vector<std::string>& inputs) {
   std::int64_t bytes = 0;
   for (const std::string& input : inputs) bytes += bytes_of(input);
-  return bytes;
-}
-
-std::string hex_text(std::string_view bytes) {
-  std::string text;
-  boost::algorithm::hex_lower(bytes, std::back_inserter(text));
-  return text;
-}
-
-std::optional<std::string> bytes_of_hex(std::string_view text) {
-  std::string bytes;
-  try {
-    boost::algorithm::unhex(text, std::back_inserter(bytes));
-  } catch (const boost::algorithm::hex_decode_error&) {
-    return std::nullopt;
-  }
   return bytes;
 }
 

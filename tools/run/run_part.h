@@ -94,8 +94,4 @@ bool has_its_input(const RunPart& part, std::int64_t all);
 // The bytes of all inputs together. Throws std::system_error if one cannot be read.
 std::int64_t input_bytes(const std::vector<std::string>& inputs);
 
-// A key of a sorted row, in hexadecimal digits and back.
-std::string hex_text(std::string_view bytes);
-std::optional<std::string> bytes_of_hex(std::string_view text);
-
 }  // namespace sudorate

@@ -5,12 +5,10 @@
 
 #include <algorithm>
 #include <array>
-#include <boost/algorithm/hex.hpp>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string_view>
@@ -21,6 +19,7 @@
 #include "tools/run/digest.h"
 #include "tools/run/engine.h"
 #include "tools/run/whole_file.h"
+#include "tools/text/hex.h"
 #include "tools/text/file_path.h"
 
 namespace sudorate {
@@ -226,7 +225,11 @@ void ShardRun::finish(Checkpoint run, std::int64_t preamble_bytes, const nlohman
   run.inputs = part_.inputs;
   static_cast<Checkpoint&>(part_) = std::move(run);
   part_.preamble_bytes = preamble_bytes;
-  if (!state.is_null()) boost::algorithm::hex_lower(Json::to_cbor(state), std::back_inserter(part_.state));
+  if (!state.is_null()) {
+    std::string bytes;
+    Json::to_cbor(state, bytes);
+    part_.state = hex_text(bytes);
+  }
   // The description first: an output is finished once it has its name.
   WholeFile description(part_description_file(output_), &kPartKind);
   if (!description.replace(to_text(part_) + row_keys_)) {

@@ -15,6 +15,7 @@
 #include "tools/select/row_sorter.h"
 #include "tools/select/sort_order.h"
 #include "tools/text/file_path.h"
+#include "tools/text/hex.h"
 
 namespace sudorate {
 namespace {

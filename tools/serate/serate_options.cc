@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <boost/algorithm/string/replace.hpp>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -10,6 +9,7 @@
 
 #include "tools/run/thread_count.h"
 #include "tools/text/characters.h"
+#include "tools/text/html_writer.h"
 #include "tools/text/pieces.h"
 
 namespace sudorate {
@@ -240,12 +240,9 @@ std::string serate_manual(bool as_html) {
       .append("\n")
       .append(kSerateManual);
   if (!as_html) return text;
-  boost::replace_all(text, "&", "&amp;");
-  boost::replace_all(text, "<", "&lt;");
-  boost::replace_all(text, ">", "&gt;");
   return "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta "
          "charset=\"utf-8\"><title>serate</title></head>\n<body>\n<pre>\n" +
-         text + "</pre>\n</body>\n</html>\n";
+         html_text(text) + "</pre>\n</body>\n</html>\n";
 }
 
 }  // namespace sudorate
