@@ -156,7 +156,7 @@ StepSearch end_of(const WorkMeter& meter) {
   return meter.end() == SearchEnd::kCancelled ? StepSearch::kCancelled : StepSearch::kLimit;
 }
 
-Rater::Rater() : workspace_(std::make_unique<Workspace>()) {}
+Rater::Rater() : workspace_(std::make_unique_for_overwrite<Workspace>()) {}
 Rater::~Rater() = default;
 Rater::Rater(Rater&&) noexcept = default;
 Rater& Rater::operator=(Rater&&) noexcept = default;

@@ -35,7 +35,15 @@ bool contains(const std::vector<std::string>& names, std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-po::options_description describe(const OptionTable& table) {
+// Whether one of the words may name the option, as "--name", "--name=argument" or by its letter.
+bool may_be_named(const OptionRow& row, const std::vector<std::string>& words) {
+  return row.letter != '\0' || std::any_of(words.begin(), words.end(), [&](std::string_view word) {
+           return word.starts_with("--") && word.substr(2, row.name.size()) == row.name;
+         });
+}
+
+// The options of the table that the words may name: to describe all of them would be half of a short run.
+po::options_description describe(const OptionTable& table, const std::vector<std::string>& words) {
   po::options_description description;
   auto add = description.add_options();
   add((std::string(kHelp) + ",h").c_str(), "");
@@ -43,6 +51,7 @@ po::options_description describe(const OptionTable& table) {
   add((std::string(kVersion) + ",V").c_str(), "");
   if (table.find(kJson) == nullptr) add(kJson, "");
   for (const OptionRow& row : table.rows()) {
+    if (!may_be_named(row, words)) continue;
     std::string names(row.name);
     if (row.letter != '\0') names += std::string(",") + row.letter;
     if (row.argument.empty()) {
@@ -298,16 +307,17 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
   CommandOptions options = options_of(*row);
   CommandCall call{std::move(options.command), {}};
   const OptionTable& table = options.table;
-  const po::options_description description = describe(table);
+  const std::vector<std::string> rest(first, words.end());
+  const po::options_description description = describe(table, rest);
   const std::string see_help = "; 'sudorate help " + std::string(row->name) + "' lists the options";
   std::vector<po::option> parsed;
   try {
     namespace style = po::command_line_style;
     parsed =
-        po::command_line_parser(std::vector<std::string>(first, words.end()))
+        po::command_line_parser(rest)
             .options(description)
             .style(style::unix_style & ~style::allow_guessing)
-            .extra_style_parser([&](std::vector<std::string>& rest) { return parse_special_word(table, rest); })
+            .extra_style_parser([&](std::vector<std::string>& left) { return parse_special_word(table, left); })
             .run()
             .options;
   } catch (const po::unknown_option& error) {

@@ -85,9 +85,9 @@ Row library_row(const Record& record, StepLister& lister, const SearchLimits& li
   return row;
 }
 
-using Counts = std::array<std::int64_t, 4>;
+using OutcomeCounts = std::array<std::int64_t, 4>;
 
-std::string table_text(const std::map<const LibraryTechnique*, Counts>& counts) {
+std::string table_text(const std::map<const LibraryTechnique*, OutcomeCounts>& counts) {
   TextTable table({{true, 5}, {true, 36}, {true, 24}, {false, 5}, {false, 5}, {false, 6}});
   table.add({"code", "technique", "ours", "lines", "agree", "differ"});
   for (const auto& [technique, of_technique] : counts) {
@@ -142,7 +142,7 @@ int compare_steps(RunSetup setup, const RunOptions& run_options, const RatingOpt
                          const Record& record) { return library_row(record, *lister, search_limits(options)); });
   });
   // In the order of the table of techniques.
-  std::map<const LibraryTechnique*, Counts> counts;
+  std::map<const LibraryTechnique*, OutcomeCounts> counts;
   std::int64_t differing = 0;
   EachRow counted(checked, [&](const Row& row) {
     const auto* extra = std::any_cast<LibraryExtra>(&row.extra);

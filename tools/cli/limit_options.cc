@@ -33,11 +33,11 @@ std::string stop_level_names() {
 
 // Seconds such as "2" or "0.5", above 0 and at most a year.
 std::optional<std::chrono::nanoseconds> parse_seconds(const std::string& text) {
-  constexpr double kMost = 366.0 * 24 * 3600;
+  constexpr double kMostSeconds = 366.0 * 24 * 3600;
   double seconds = 0.0;
   const char* const end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, seconds, std::chars_format::fixed);
-  if (error != std::errc() || stop != end || !(seconds > 0.0) || seconds > kMost) return std::nullopt;
+  if (error != std::errc() || stop != end || !(seconds > 0.0) || seconds > kMostSeconds) return std::nullopt;
   return std::chrono::nanoseconds(std::llround(seconds * 1e9));
 }
 

@@ -6,7 +6,7 @@ namespace {
 // The results are in files of their own.
 constexpr std::string_view kFiles = "output!=- accept!=- split";
 constexpr std::string_view kStandardOutput = "accept=- reject=- undecided=- errors=-";
-constexpr std::string_view kTables = "to=csv|tsv";
+constexpr std::string_view kTableForms = "to=csv|tsv";
 constexpr std::string_view kFieldForms = "to=csv|tsv|jsonl|json";
 constexpr std::string_view kNotText = "to=csv|tsv|jsonl|json|serate";
 // Rules other than Sudoku Explainer's, and another order of its steps.
@@ -75,8 +75,8 @@ constexpr OptionRule kRules[] = {
     {"format", "", kNotText, "makes lines of text; --fields is for the other forms"},
     {"fields", kFieldForms, "", "or %{FIELD} in a --format"},
     {"pass-through provenance=columns", kFieldForms, ""},
-    {"csv-safe no-header", kTables, ""},
-    {"header", kTables, "", {}, "rate vary store"},
+    {"csv-safe no-header", kTableForms, ""},
+    {"header", kTableForms, "", {}, "rate vary store"},
     {"header", "", "format to=serate|jsonl|json", "is for lines as they were read, and for tables", "filter"},
     {"provenance=comment", "", "to=jsonl|json", "has no place in JSON, but columns and sidecar have one"},
     {"provenance=sidecar", kFiles, "", "to stand beside"},

@@ -45,7 +45,7 @@ class VaryCommand final : public RateCommand {
   VaryCommand() : RateCommand(true) {}
 
   void add_options(OptionTable& table) override {
-    constexpr std::int64_t kMost = 1'000'000'000;
+    constexpr std::int64_t kMostCounted = 1'000'000'000;
     const std::string counts = "a number up to 9, or a range such as 1..2";
     table.add_parsed("remove", "M|A..B", "remove M givens, or A to B", counts, parse_counts, removed_);
     table.add_parsed("add", "K|A..B", "add K givens, or A to B, at any empty cells", counts, parse_counts, added_);
@@ -54,21 +54,21 @@ class VaryCommand final : public RateCommand {
                      choices_.rules.same_cells);
     table.add_switch("redundant", "keep puzzles of which a given can be left out", choices_.rules.keeps_redundant);
     table.add_switch("minimize", "instead find the minimal puzzles inside each puzzle", choices_.minimizes);
-    table.add_number("max", "N", "end after N variants of a puzzle (default: all)", choices_.most, 1, kMost);
+    table.add_number("max", "N", "end after N variants of a puzzle (default: all)", choices_.most, 1, kMostCounted);
     table.add_number("removals", "N",
                      "remove only N sets of givens of each puzzle, at random by --seed (default: all)",
-                     choices_.sample, 1, kMost);
+                     choices_.sample, 1, kMostCounted);
     table.add_text("known", "FILE", "leave out the puzzles in FILE, a list or a store of ratings, and their morphs",
                    known_);
     table.add_number(
         "rounds", "N",
         "then search from the accepted puzzles in the same way, N rounds in all (default: 1; with --climb "
         "until nothing new is accepted)",
-        rounds_, 1, kMost);
+        rounds_, 1, kMostCounted);
     table.add_choice(
         "climb", "PART", "rate accepted puzzles as far as PART: er, ep or ed, and search from the highest first",
         options_.climbed, {{"er", RatingPart::kEr}, {"ep", RatingPart::kEp}, {"ed", RatingPart::kEd}});
-    table.add_number("beam", "K", "search only from the K highest of each round (default: all)", beam_, 1, kMost);
+    table.add_number("beam", "K", "search only from the K highest of each round (default: all)", beam_, 1, kMostCounted);
     RateCommand::add_options(table);
   }
 

@@ -158,7 +158,7 @@ constexpr std::array kFormRows = {
 };
 static_assert(kFormRows.size() == static_cast<std::size_t>(WriteForm::kSerate) + 1);
 
-const FormRow& row_of(WriteForm form) { return entry_of(kFormRows, form); }
+const FormRow& form_row(WriteForm form) { return entry_of(kFormRows, form); }
 
 std::optional<Record> read_again(const std::string& text) {
   ReadOptions options;
@@ -217,12 +217,12 @@ std::string_view write_header(WriteForm form) {
   return {};
 }
 
-std::string_view write_separator(WriteForm form) { return row_of(form).separator; }
+std::string_view write_separator(WriteForm form) { return form_row(form).separator; }
 
 WrittenRecord write_record(const Record& record, WriteForm form) {
   WrittenRecord best;
   const Position& position = *record.position();
-  for (std::string& text : row_of(form).texts({record, position.givens, grid_of_position(position)})) {
+  for (std::string& text : form_row(form).texts({record, position.givens, grid_of_position(position)})) {
     const unsigned losses = losses_of(record, std::string(write_header(form)) + text, form);
     if (!best.text.empty() && losses >= best.losses) continue;
     best = {std::move(text), losses};

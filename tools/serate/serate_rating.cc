@@ -77,7 +77,7 @@ struct Code {
   bool is_of_forks;
   std::string (*text)(const Moment& now);
 };
-constexpr auto kCodes = std::to_array<Code>({
+constexpr auto kSerateCodes = std::to_array<Code>({
     {u'n', false, [](const Moment& now) { return std::to_string(now.record.ordinal); }},
     {u'r', false, [](const Moment& now) { return to_string(now.er.rating); }},
     {u'p', false, [](const Moment& now) { return to_string(now.ep.rating); }},
@@ -100,7 +100,7 @@ constexpr auto kCodes = std::to_array<Code>({
 std::u16string expand(std::u16string_view text, const Moment& moment, bool has_fork_codes) {
   return expand_serate_template(text, [&](char16_t code) -> std::optional<std::u16string> {
     if (code == u'g') return moment.line;
-    for (const Code& each : kCodes) {
+    for (const Code& each : kSerateCodes) {
       if (each.code == code && (has_fork_codes || !each.is_of_forks)) return widened(each.text(moment));
     }
     return std::nullopt;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <sstream>
 #include <string>
 #include <utility>
 
@@ -11,6 +10,7 @@
 #include "tools/records/forms/line_record.h"
 #include "tools/records/meaning/board.h"
 #include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -231,8 +231,7 @@ const std::vector<std::pair<std::string, Container>>& input_formats() {
   static const std::vector<std::pair<std::string, Container>> kFormats = [] {
     std::vector<std::pair<std::string, Container>> formats = {{"auto", Container::kAuto}};
     for (const ContainerRow& row : kContainers) {
-      std::istringstream names{std::string(row.formats)};
-      for (std::string name; names >> name;) formats.emplace_back(name, row.container);
+      for (const std::string_view name : pieces_of(row.formats, ' ')) formats.emplace_back(name, row.container);
     }
     return formats;
   }();
