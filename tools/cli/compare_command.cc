@@ -120,10 +120,12 @@ class CompareCommand : public RunCommand {
                      "a number of tenths from 0.0 to 20.0, such as 0.1", parse_rating, heading_.rules.tolerance);
     table.add_switch("path", "compare recorded solving paths, too, and show the first step that differs",
                      heading_.rules.compares_paths);
-    table.add_choice("join", "WAY",
-                           "how the records of two files belong together: by puzzle, by id, the text before the "
-                           "puzzle, or by order (default: by puzzle if both files have puzzles)",
-                           input_.join, {{"puzzle", Join::kPuzzle}, {"id", Join::kId}, {"order", Join::kOrder}, {"line", Join::kOrder}}, 1);
+    table.add_choice(
+        "join", "WAY",
+        "how the records of two files belong together: by puzzle, by id, the text before the "
+        "puzzle, or by order (default: by puzzle if both files have puzzles)",
+        input_.join,
+        {{"puzzle", Join::kPuzzle}, {"id", Join::kId}, {"order", Join::kOrder}, {"line", Join::kOrder}}, 1);
     table.add_switch("computed", "compare each file with computed ratings, even if there are two",
                      input_.rates_all);
     table.add_switch("policies",

@@ -61,11 +61,10 @@ void add_nearness_option(OptionTable& table, FilterOptions& options, std::string
 }
 
 void add_effort_options(OptionTable& table, FilterOptions& options) {
-  table.add_choice(
-      "need", "PART",
-      "how far accepted puzzles are rated: ed, ep, er or all (default: " +
-          std::string(options.filters ? "until they are accepted" : "all") + "); ed takes one step",
-      options.need, {{"ed", Need::kEd}, {"ep", Need::kEp}, {"er", Need::kEr}, {"all", Need::kAll}});
+  table.add_choice("need", "PART",
+                   "how far accepted puzzles are rated: ed, ep, er or all (default: " +
+                       std::string(options.filters ? "until they are accepted" : "all") + "); ed takes one step",
+                   options.need, {{"ed", Need::kEd}, {"ep", Need::kEp}, {"er", Need::kEr}, {"all", Need::kAll}});
   if (options.filters) {
     table.add_switch("recorded",
                      "take er, ep and ed from the ratings in the input, and rate nothing; records without them may "

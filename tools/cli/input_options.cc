@@ -19,8 +19,9 @@ void add_format_options(OptionTable& table, ReadOptions& read) {
   table.add_choice("from", "FORMAT",
                    "the form of the input: lines with a puzzle each, text with lines and grids, a table (csv, "
                    "tsv), lists (json, lisp), or auto, found from its beginning (default: auto)",
-                   std::move(names),
-                   [&read](const std::string& value) { return set_meaning(input_formats(), value, read.container); });
+                   std::move(names), [&read](const std::string& value) {
+                     return set_meaning(input_formats(), value, read.container);
+                   });
   table.add_text("column", "NAME|N",
                  "the column of a table, or the member of JSON objects, that holds the puzzle, by name or number; "
                  "a file without it is not read (default: puzzle, quizzes, quiz, question, grid, sudoku, board or "
@@ -34,8 +35,7 @@ void add_format_options(OptionTable& table, ReadOptions& read) {
   table.add_choice(
       "input-header", "FORM",
       "whether the first line of a table has the names of the columns: yes, no or auto (default: auto)",
-      read.has_header,
-      {{"auto", std::nullopt}, {"yes", true}, {"no", false}});
+      read.has_header, {{"auto", std::nullopt}, {"yes", true}, {"no", false}});
 }
 
 void add_character_options(OptionTable& table, ReadOptions& read) {
@@ -113,10 +113,9 @@ void add_recorded_options(OptionTable& table, RatedReaderOptions& options) {
       "the column of a table that holds the ratings, by its name or its number from 1 (default: er, se, ser, "
       "er/ep/ed, rating or difficulty, if its first fields are ratings); a file without it is not read",
       options.rating_column);
-  table.add_choice(
-      "rating-unit", "UNIT",
-      "the meaning of a recorded 42 without a decimal: points, 42.0, or tenths, 4.2 (default: points)",
-      options.unit, {{"points", RatingUnit::kWhole}, {"tenths", RatingUnit::kTenths}});
+  table.add_choice("rating-unit", "UNIT",
+                   "the meaning of a recorded 42 without a decimal: points, 42.0, or tenths, 4.2 (default: points)",
+                   options.unit, {{"points", RatingUnit::kWhole}, {"tenths", RatingUnit::kTenths}});
 }
 
 }  // namespace sudorate

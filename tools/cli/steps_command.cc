@@ -185,9 +185,8 @@ class StepsCommand : public StepCommand {
          {"plot-8", {true, true, false}},
          {"plot-9", {true, false, true}},
          {"plot-8-9", {true, true, true}}});
-    table.add_choice("after", "WHAT",
-                           "singles: make all hidden and naked singles first; none (default: none)",
-                           choices_.advance.makes_singles, {{"singles", true}, {"none", false}});
+    table.add_choice("after", "WHAT", "singles: make all hidden and naked singles first; none (default: none)",
+                     choices_.advance.makes_singles, {{"singles", true}, {"none", false}});
     add_step_option(
         table,
         "begin where step N of the rated solution is made, or of the one by --profile; hardest stands for the "

@@ -65,10 +65,11 @@ class VaryCommand final : public RateCommand {
         "then search from the accepted puzzles in the same way, N rounds in all (default: 1; with --climb "
         "until nothing new is accepted)",
         rounds_, 1, kMostCounted);
-    table.add_choice(
-        "climb", "PART", "rate accepted puzzles as far as PART: er, ep or ed, and search from the highest first",
-        options_.climbed, {{"er", RatingPart::kEr}, {"ep", RatingPart::kEp}, {"ed", RatingPart::kEd}});
-    table.add_number("beam", "K", "search only from the K highest of each round (default: all)", beam_, 1, kMostCounted);
+    table.add_choice("climb", "PART",
+                     "rate accepted puzzles as far as PART: er, ep or ed, and search from the highest first",
+                     options_.climbed, {{"er", RatingPart::kEr}, {"ep", RatingPart::kEp}, {"ed", RatingPart::kEd}});
+    table.add_number("beam", "K", "search only from the K highest of each round (default: all)", beam_, 1,
+                     kMostCounted);
     RateCommand::add_options(table);
   }
 

@@ -17,6 +17,8 @@ constexpr std::size_t kRecordBytes = 512;
 // there are so many, or after so long.
 constexpr std::size_t kManyRows = 256;
 constexpr std::chrono::milliseconds kPatience{10};
+// An easy puzzle alone is rated before a second thread would be there.
+constexpr std::chrono::milliseconds kSoon{1};
 
 RecordPlace place_of(const Record& record) {
   const int column = std::visit([](const auto& each) { return each.column; }, record.parsed);
@@ -111,13 +113,16 @@ void MadeRows::take_ready_rows() {
   on_the_way_ -= std::exchange(taken_count_, 0);
   bytes_ -= std::exchange(taken_bytes_, 0);
   changed_.notify_one();
-  if (workers_.empty() && !start_worker()) {
+  const bool is_first = workers_.empty();
+  if (is_first && !start_worker()) {
     works_here_ = true;
     return;
   }
   const auto has_next = [this] { return !queue_.empty() && queue_.front() != nullptr; };
   const auto has_enough = [&] { return has_next() && (unmade_ == 0 || in_queue_ >= kManyRows); };
   const auto is_at_end = [this] { return has_ended_ || (has_read_all_ && on_the_way_ == 0); };
+  if (is_first && !rows_are_ready_.wait_for(lock, kSoon, [&] { return has_enough() || is_at_end(); }))
+    start_worker();
   do {
     rows_are_ready_.wait_for(lock, kPatience, [&] { return has_enough() || is_at_end(); });
   } while (!has_next() && !is_at_end());
@@ -139,7 +144,9 @@ void MadeRows::work() {
     while (!has_ended_ && !(has_read_all_ && unmade_ == 0)) {
       if (Job job; lines_ != nullptr || may_read()) {
         if (!take_job(lock, job)) continue;
-        if (!start_worker()) changed_.notify_one();
+        // The thread that pulls starts another one beside a first record that takes longer, if no more are known.
+        const bool is_alone = job.number == 0 && lines_ == nullptr;
+        if (is_alone || !start_worker()) changed_.notify_one();
         lock.unlock();
         auto made = std::make_unique<MadeRow>(MadeRow{make(job, maker)});
         made->bytes = kRecordBytes + made->row.text.size() + made->row.extra_bytes;

@@ -19,8 +19,8 @@
 #include "tools/run/digest.h"
 #include "tools/run/engine.h"
 #include "tools/run/whole_file.h"
-#include "tools/text/hex.h"
 #include "tools/text/file_path.h"
+#include "tools/text/hex.h"
 
 namespace sudorate {
 namespace {
