@@ -166,7 +166,7 @@ void carry_out(const Call& call, std::vector<Handled>& files) {
   std::vector<std::pair<Handled*, std::unique_ptr<WholeFile>>> wholes;
   for (Handled& each : files) {
     if (each.file.use != FileUse::kRows && each.file.use != FileUse::kExtended) continue;
-    ExistingFile existing = call.replaces ? ExistingFile::kReplaceLate : ExistingFile::kRefuse;
+    ExistingFile existing = call.replaces ? ExistingFile::kReplace : ExistingFile::kRefuse;
     if (each.file.use == FileUse::kExtended) existing = ExistingFile::kExtend;
     const auto length = static_cast<std::int64_t>(each.before.value_or("").size());
     rows.emplace_back(&each, std::make_unique<Output>(each.file.name, existing, length));

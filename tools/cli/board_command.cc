@@ -218,8 +218,8 @@ class BoardCommand : public Command {
     if (problem.empty()) {
       WholeFile file(output_);
       if (file.replace(text)) return kExitFine;
-      if (file.has_lost_reader()) return kExitNoReader;
-      log.add_file_error(file.name(), "cannot write", file.error());
+      log.add_written(file.name(), file.error());
+      if (log.exit_status() == kExitNoReader) return kExitNoReader;
     } else {
       log.add_file_error(output_, "not written", problem);
     }

@@ -72,7 +72,7 @@ void add_update_options(OptionTable& table, RateOptions& options) {
 
 std::optional<int> ListUpdate::open(const std::vector<std::string>& operands, RunSetup& setup) {
   const std::string& output = options_.run.output;
-  has_rows_ = output == "-" || keeps_checkpoint(options_.run);
+  has_rows_ = output == "-" || options_.run.keeps_checkpoint();
   setup.recorded = options_.recorded;
   setup.rows = RowsTogether::kSummedUp;
   setup.outputs.clear();

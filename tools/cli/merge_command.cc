@@ -4,7 +4,6 @@
 #include <stdexcept>
 #include <string_view>
 #include <utility>
-#include <variant>
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/comparison_part.h"
@@ -50,10 +49,9 @@ class MergeCommand : public Command {
     files.push_back({output_, FileUse::kWhole, "--output"});
     if (const std::string problem = file_problem(files, replaces_output_); !problem.empty())
       return usage_error(problem);
-    const auto found = find_parts(given);
-    if (const std::string* problem = std::get_if<std::string>(&found))
-      return file_failure("cannot merge: " + *problem);
-    const auto& parts = std::get<std::vector<FoundPart>>(found);
+    std::vector<FoundPart> parts;
+    if (const std::string problem = find_parts(given, parts); !problem.empty())
+      return file_failure("cannot merge: " + problem);
 
     WholeFile output(output_);
     try {
@@ -65,8 +63,7 @@ class MergeCommand : public Command {
     }
     RunLog log(false);
     if (!output.replace({})) {
-      if (output.has_lost_reader()) return kExitNoReader;
-      log.add_file_error(output.name(), "cannot write", output.error());
+      log.add_written(output.name(), output.error());
       return log.exit_status();
     }
     if (shows_summary_) {

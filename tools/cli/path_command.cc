@@ -53,7 +53,7 @@ class TraceFile {
   void close(RunLog& log) {
     if (name_ == "-") return;
     open().close();
-    if (output_->error() != 0) log.add_file_error(output_->name(), "cannot write", output_->error());
+    log.add_written(output_->name(), output_->error());
   }
 
  private:

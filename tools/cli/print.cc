@@ -1,7 +1,5 @@
 #include "tools/cli/print.h"
 
-#include <cerrno>
-
 #include "tools/run/run_log.h"
 
 namespace sudorate {
@@ -13,10 +11,9 @@ int print(const std::string& text) {
 }
 
 int status_after(const Output& output) {
-  if (output.error() == 0) return kExitFine;
-  if (output.error() == EPIPE) return kExitNoReader;
-  RunLog(true).add_file_error(output.name(), "cannot write", output.error());
-  return kExitFileFailed;
+  RunLog log(true);
+  log.add_written(output.name(), output.error());
+  return log.exit_status();
 }
 
 }  // namespace sudorate

@@ -31,12 +31,8 @@ class StoreCommand : public Command {
  public:
   void add_options(OptionTable& table) override {
     table.begin_section("export and query");
-    const auto parse_set = [](const std::string& value) -> std::optional<std::int64_t> {
-      const bool is_number =
-          !value.empty() && value.size() < 10 && std::all_of(value.begin(), value.end(), is_decimal_digit);
-      return value == "all" ? std::optional<std::int64_t>(0)
-             : is_number    ? std::optional<std::int64_t>(std::stoll(value))
-                            : std::nullopt;
+    const auto parse_set = [](const std::string& value) {
+      return value == "all" ? std::optional<std::uint32_t>(0) : whole_number<std::uint32_t>(value);
     };
     table.add_parsed(
         "set", "N",
@@ -112,11 +108,11 @@ class StoreCommand : public Command {
     const bool needs_solution = shows(Field::kSolution) || shows(Field::kSolutions);
     const bool needs_minimality = shows(Field::kMinimal);
     const SelectionBounds bounds = selection.bounds();
-    StoreQuery query{.set = chosen_set(store),
-                     .er = {bounds.box.er.low, bounds.box.er.high},
-                     .ep = {bounds.box.ep.low, bounds.box.ep.high},
-                     .ed = {bounds.box.ed.low, bounds.box.ed.high},
-                     .score = {bounds.score.low, bounds.score.high}};
+    StoreQuery query{.set = chosen_set(store)};
+    for (const auto& [column, span] :
+         {std::pair("er", bounds.box.er), {"ep", bounds.box.ep}, {"ed", bounds.box.ed}, {"score", bounds.score}}) {
+      query.ranges[column] = {span.low, span.high};
+    }
 
     const std::string problem =
         file_problem({{file, FileUse::kInput}, {output_, FileUse::kRows, "--output"}}, replaces_output_);
@@ -223,7 +219,7 @@ class StoreCommand : public Command {
   std::string equivalent_;
   std::string origin_;
   // 0 for all; nothing for the set of this program.
-  std::optional<std::int64_t> set_;
+  std::optional<std::uint32_t> set_;
   std::int64_t sample_ = 100;
   std::int64_t most_rows_ = 0;
 };

@@ -46,7 +46,7 @@ void StoreOfRun::close(RunLog& log, bool shows_counts) {
     log.add_message("store: " + counted(shared_->damaged(), "damaged rating") + " rated anew");
   }
   if (!shared_->problem().empty()) {
-    log.fail("sudorate: not all ratings were added to the store: " + shared_->problem());
+    log.fail("not all ratings were added to the store: " + shared_->problem());
   }
 }
 

@@ -86,7 +86,7 @@ int import_ratings(const std::string& file, const std::string& origin, const Rat
   store.close();
   run.log().add_message(std::to_string(store.added()) + " of " + counted(run.statistics().records(), "record") +
                         " added");
-  if (!store.problem().empty()) run.log().fail("sudorate: not all ratings were added: " + store.problem());
+  if (!store.problem().empty()) run.log().fail("not all ratings were added: " + store.problem());
   return run.end();
 }
 

@@ -150,7 +150,7 @@ class VaryCommand final : public RateCommand {
 
  private:
   // Whether this run depends on other runs over the same input.
-  bool needs_equal_input() const { return options_.run.shard || keeps_checkpoint(options_.run); }
+  bool needs_equal_input() const { return options_.run.shard || options_.run.keeps_checkpoint(); }
 
   // Null without --known.
   std::unique_ptr<RecordStage> known_puzzles(ReadingLog& log) const {

@@ -5,17 +5,13 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <system_error>
 
 namespace sudorate {
 
 // Receives the readers' reports about their input.
 class ReadingLog {
  public:
-  // A file that cannot be read: "FILE: action: the system's reason", with the remark, if any, in parentheses.
-  virtual void add_file_error(std::string_view file, std::string_view action, int error_number,
-                              std::string_view remark = {}) = 0;
-  // The same with a reason that is not the system's.
+  // A file that cannot be read: "FILE: action: reason".
   virtual void add_file_error(std::string_view file, std::string_view action, std::string_view reason) = 0;
   // A note about a source that is not an error: "SOURCE: note".
   virtual void add_note(std::string_view source, std::string_view note) = 0;
@@ -33,9 +29,6 @@ class ReadingLog {
 // For readings whose messages another reading gives. Keeps the first error.
 class SilentLog final : public ReadingLog {
  public:
-  void add_file_error(std::string_view file, std::string_view action, int error_number, std::string_view) override {
-    add_file_error(file, action, std::generic_category().message(error_number));
-  }
   void add_file_error(std::string_view file, std::string_view action, std::string_view reason) override {
     if (error_.empty()) error_ = std::string(file) + ": " + std::string(action) + ": " + std::string(reason);
   }

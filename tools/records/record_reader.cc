@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 #include "tools/records/forms/container.h"
@@ -37,14 +38,14 @@ Record read_operand(const std::string& operand) {
   return read_line_record(TextLine(text, 1, text.size() > options.max_line_bytes, {}), options);
 }
 
-// Why an operand that is not a file is not a puzzle either, if it looks like one.
+// Why an operand that is not a file is not a puzzle either, if it looks like one, in parentheses.
 std::string puzzle_remark(const std::string& operand) {
   constexpr std::size_t kTellingCells = 40;
   const auto is_cell = [](char c) { return (c >= '0' && c <= '9') || c == '.'; };
   const auto cells = static_cast<std::size_t>(std::ranges::count_if(operand, is_cell));
   if (cells < kTellingCells && (cells < operand.size() || cells == 0)) return {};
   const Record record = read_operand(operand);
-  return record.error() == nullptr ? std::string() : "nor is it a puzzle: " + record.error()->reason;
+  return record.error() == nullptr ? std::string() : " (nor is it a puzzle: " + record.error()->reason + ')';
 }
 
 std::vector<std::string> matching_files(const std::string& pattern) {
@@ -268,8 +269,8 @@ bool RecordReader::open_item() {
     if (item.kind == InputItem::Kind::kFile)
       descriptor_ = ::open(item.name.c_str(), O_RDONLY | O_CLOEXEC | waiting);
     if (descriptor_ < 0) {
-      const int error = errno;
-      log_.add_file_error(item.name.empty() ? "''" : item.name, "cannot open", error, puzzle_remark(item.name));
+      const std::string reason = std::generic_category().message(errno) + puzzle_remark(item.name);
+      log_.add_file_error(item.name.empty() ? "''" : item.name, "cannot open", reason);
       continue;
     }
     struct stat status {};

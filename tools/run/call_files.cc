@@ -21,46 +21,42 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The file that a name leads to.
+// What a name leads to.
 struct Place {
-  bool exists = false;
-  struct stat status {};
-  // The place for a file that does not exist.
-  bool has_folder = false;
-  struct stat folder {};
-  std::string name;
+  bool is_regular = false;
+  bool is_special = false;  // such as a device
+  std::int64_t bytes = 0;   // of a regular file
+  // Equal for all names of a regular file, or of one that does not exist; empty for what keeps nothing, and where
+  // no file can be.
+  std::string id;
 };
 
-bool is_same_node(const struct stat& a, const struct stat& b) {
-  return a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+std::string id_of(const struct stat& status) {
+  return std::to_string(status.st_dev) + ':' + std::to_string(status.st_ino);
 }
 
 Place place_of(const CallFile& file) {
   Place place;
-  if (file.name == "-") {
-    const int descriptor = file.use == FileUse::kInput ? STDIN_FILENO : STDOUT_FILENO;
-    place.exists = ::fstat(descriptor, &place.status) == 0;
-    return place;
+  struct stat status {};
+  const bool is_stream = file.name == "-";
+  const int stream = file.use == FileUse::kInput ? STDIN_FILENO : STDOUT_FILENO;
+  if ((is_stream ? ::fstat(stream, &status) : ::stat(file.name.c_str(), &status)) == 0) {
+    place.is_regular = S_ISREG(status.st_mode);
+    place.is_special = !place.is_regular;
+    if (place.is_special) return place;
+    place.bytes = status.st_size;
+    place.id = id_of(status);
+  } else if (!is_stream) {
+    const fs::path path = file_path(behind_links(file.name));
+    const fs::path folder = path.parent_path();
+    if (::stat(folder.empty() ? "." : folder.string().c_str(), &status) == 0)
+      place.id = id_of(status) + '/' + path.filename().string();
   }
-  place.exists = ::stat(file.name.c_str(), &place.status) == 0;
-  if (place.exists) return place;
-  const fs::path path = file_path(behind_links(file.name));
-  const fs::path folder = path.parent_path();
-  place.has_folder = ::stat(folder.empty() ? "." : folder.string().c_str(), &place.folder) == 0;
-  place.name = path.filename().string();
   return place;
 }
 
 // Whether text written to one is read from the other or mixed with it.
-bool is_same_file(const Place& a, const Place& b) {
-  if (a.exists != b.exists) return false;
-  if (!a.exists) return a.has_folder && b.has_folder && is_same_node(a.folder, b.folder) && a.name == b.name;
-  return is_same_node(a.status, b.status) && S_ISREG(a.status.st_mode);
-}
-
-bool is_filled(const Place& place) {
-  return place.exists && S_ISREG(place.status.st_mode) && place.status.st_size > 0;
-}
+bool is_same_file(const Place& a, const Place& b) { return !a.id.empty() && a.id == b.id; }
 
 std::string shown(const CallFile& file) {
   if (file.name != "-") return "'" + file.name + "'";
@@ -87,8 +83,7 @@ std::string output_clash(const CallFile& a, const CallFile& b) {
 std::string draft_clash(const std::vector<CallFile>& files, const std::vector<Place>& places, std::size_t index) {
   const CallFile& file = files[index];
   const bool is_written_on = file.use == FileUse::kRows || file.use == FileUse::kExtended;
-  const bool is_special = places[index].exists && !S_ISREG(places[index].status.st_mode);
-  if (is_written_on || is_special || file.name == "-") return {};
+  if (is_written_on || places[index].is_special || file.name == "-") return {};
   const std::string target = behind_links(file.name);
   for (int number = 1; number <= kMostDrafts; ++number) {
     const std::string draft = draft_name(target, number);
@@ -107,9 +102,8 @@ std::string draft_clash(const std::vector<CallFile>& files, const std::vector<Pl
 std::string checkpoint_problem(const CallFile& file, const Place& place, bool replaces, bool resumes) {
   const std::string advice = "cannot hold the checkpoint; " + std::string(kCheckpointKind.remedy);
   if (file.name == "-") return shown(file) + ' ' + advice;
-  if (place.exists && !S_ISREG(place.status.st_mode))
-    return shown(file) + " is not a regular file, so it " + advice;
-  if (!is_filled(place) || resumes) return {};
+  if (place.is_special) return shown(file) + " is not a regular file, so it " + advice;
+  if (place.bytes == 0 || resumes) return {};
   std::string problem = side_file_problem(behind_links(file.name), kCheckpointKind);
   if (!problem.empty() || replaces) return problem;
   return shown(file) + " is the checkpoint of a run that has not ended; --resume continues that run, --force" +
@@ -123,8 +117,7 @@ bool may_be_page(const std::string& file) {
 }
 
 std::string existing_problem(const CallFile& file, const Place& place, bool replaces, bool resumes) {
-  const bool is_regular = place.exists && S_ISREG(place.status.st_mode);
-  const bool is_busy = is_regular && (file.name == "-" ? !lock_file(STDOUT_FILENO) : is_locked(file.name));
+  const bool is_busy = place.is_regular && (file.name == "-" ? !lock_file(STDOUT_FILENO) : is_locked(file.name));
   if (is_busy) {
     return shown(file) + " is being written by another run; wait for its end, or give another file" +
            (file.option.empty() ? std::string() : " to " + file.option);
@@ -133,7 +126,7 @@ std::string existing_problem(const CallFile& file, const Place& place, bool repl
   if (!problem.empty()) return problem;
   if (file.use == FileUse::kCheckpoint) return checkpoint_problem(file, place, replaces, resumes);
   const bool is_replaced = file.use != FileUse::kExtended && file.use != FileUse::kAppended;
-  if (!is_replaced || file.name == "-" || !is_filled(place)) return {};
+  if (!is_replaced || file.name == "-" || place.bytes == 0) return {};
   if (!file.page_advice.empty() && !may_be_page(file.name)) {
     return shown(file) + " exists and is not a page, so it is not replaced; " + file.page_advice;
   }

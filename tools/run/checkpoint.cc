@@ -9,11 +9,10 @@ namespace sudorate {
 
 std::string to_text(const Checkpoint& checkpoint) { return file_text(checkpoint, 2); }
 
-std::variant<Checkpoint, std::string> parse_checkpoint(const std::string& text) {
-  Checkpoint checkpoint;
-  if (read_file_text(text, checkpoint) && checkpoint.format == Checkpoint::kFormat) return checkpoint;
-  return checkpoint.format == Checkpoint::kFormat ? "is a damaged checkpoint"
-                                                  : "is a checkpoint of another version of sudorate";
+std::string read_checkpoint(const std::string& text, Checkpoint& checkpoint) {
+  const bool is_whole = read_file_text(text, checkpoint);
+  if (checkpoint.format != Checkpoint::kFormat) return "is a checkpoint of another version of sudorate";
+  return is_whole ? "" : "is a damaged checkpoint";
 }
 
 std::string checkpoint_text(const std::string& file) { return read_small_file(file, std::size_t{1} << 26).text; }

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "tools/run/statistics.h"
@@ -31,7 +30,7 @@ struct Checkpoint {
   };
 
   // Of the file; another version may have other members.
-  static constexpr int kFormat = 9;
+  static constexpr int kFormat = 10;
   int format = kFormat;
   // See engine_name().
   std::string engine;
@@ -72,8 +71,8 @@ struct Checkpoint {
 
 // JSON on some lines.
 std::string to_text(const Checkpoint& checkpoint);
-// An error is a phrase such as "is a damaged checkpoint".
-std::variant<Checkpoint, std::string> parse_checkpoint(const std::string& text);
+// Reads it from such a text. What is wrong is a phrase such as "is a damaged checkpoint"; empty if nothing is.
+std::string read_checkpoint(const std::string& text, Checkpoint& checkpoint);
 
 // The text of a file, up to 64 MiB; empty if there is no file, or it cannot be read.
 std::string checkpoint_text(const std::string& file);

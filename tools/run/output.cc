@@ -31,10 +31,9 @@ bool has_lost_reader(int descriptor) {
 }
 
 Output::Output(const std::string& file, ExistingFile existing, std::int64_t length)
-    : name_(file == "-" ? "<stdout>" : file) {
+    : name_(file == "-" ? kStandardOutputName : file) {
   if (file == "-") {
     descriptor_ = STDOUT_FILENO;
-    is_standard_ = true;
     struct stat status {};
     is_file_ = ::fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode);
     lock();
@@ -69,7 +68,7 @@ void Output::open(const std::string& file, ExistingFile existing, std::int64_t l
     error_ = error_ == 0 ? EEXIST : error_;
   }
   if (error_ != 0) return;
-  is_to_be_emptied_ = existing == ExistingFile::kReplaceLate;
+  is_to_be_emptied_ = existing == ExistingFile::kReplace;
   if (is_to_be_emptied_) return;
   length_ = existing == ExistingFile::kExtend ? length : 0;
   if (::ftruncate(descriptor_, length_) != 0 || ::lseek(descriptor_, length_, SEEK_SET) < 0) error_ = errno;

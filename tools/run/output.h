@@ -9,12 +9,14 @@ namespace sudorate {
 
 // The treatment of a file that exists.
 enum class ExistingFile : std::uint8_t {
-  kRefuse,       // it stays as it is and error() is EEXIST, unless it is empty, a pipe or a device
-  kReplace,      // it is emptied
-  kReplaceLate,  // it is emptied when the first text is written, or at the end
-  kExtend,       // it is cut to a length and extended
-  kMustBeNew,    // it stays as it is, even if it is empty, and error() is EEXIST
+  kRefuse,     // it stays as it is and error() is EEXIST, unless it is empty, a pipe or a device
+  kReplace,    // it is emptied when the first text is written, or at the end
+  kExtend,     // it is cut to a length and extended
+  kMustBeNew,  // it stays as it is, even if it is empty, and error() is EEXIST
 };
+
+// Of standard output, for messages.
+inline constexpr std::string_view kStandardOutputName = "<stdout>";
 
 // Whether a descriptor is a pipe without a reader.
 bool has_lost_reader(int descriptor);
@@ -52,11 +54,11 @@ class Output {
   // Whether a write would fail with EPIPE; then error() is EPIPE from now on.
   bool notice_lost_reader();
 
-  // For messages: the file, or "<stdout>".
+  // For messages: the file, or kStandardOutputName.
   const std::string& name() const { return name_; }
   // The length of the file with all text written, flushed or not.
   std::int64_t length() const { return length_; }
-  bool is_standard() const { return is_standard_; }
+  bool is_standard() const { return name_ == kStandardOutputName; }
   // Whether it is a regular file. For other outputs a reader may be waiting for the next line.
   bool is_file() const { return is_file_; }
   // The error number of the system, or 0; EBUSY while another run is writing the file.
@@ -71,7 +73,6 @@ class Output {
   // The path of a file, with links to nothing followed.
   std::string path_;
   int descriptor_ = -1;
-  bool is_standard_ = false;
   bool is_file_ = false;
   bool is_terminal_ = false;
   bool is_new_ = false;

@@ -31,7 +31,7 @@ constexpr std::chrono::milliseconds kBetweenJson{1000};
 // How to continue after an interrupt that came after so many records, with a leading semicolon; empty if only a new
 // run helps.
 std::string way_to_continue(const RunOptions& options, const RunSetup& setup, std::int64_t records) {
-  if (keeps_checkpoint(options)) return "; --resume continues from there";
+  if (options.keeps_checkpoint()) return "; --resume continues from there";
   if (options.shard) return {};
   const InputOptions& input = options.input;
   const bool takes_all = input.every == 1 && input.sample == 0 && input.dedupe == Dedupe::kNone;
@@ -50,8 +50,6 @@ void add_to_call(const std::string& text, RunSetup& setup) {
   setup.call += " (" + text_digest(text).substr(0, 16) + ')';
 }
 
-bool keeps_checkpoint(const RunOptions& options) { return options.checkpoint.has_value() || options.resumes; }
-
 std::string checkpoint_file(const RunOptions& options, const RunSetup& setup) {
   const bool is_named = options.checkpoint && !options.checkpoint->empty();
   return is_named ? *options.checkpoint : setup.outputs.front() + ".checkpoint";
@@ -69,7 +67,7 @@ std::optional<int> check_files(const RunOptions& options, const std::vector<std:
     const FileUse use = options.resumes ? FileUse::kExtended : FileUse::kRows;
     files.push_back({output, use, output == options.output ? "--output" : std::string(), advice});
   }
-  if (keeps_checkpoint(options) || options.shard) {
+  if (options.keeps_checkpoint() || options.shard) {
     files.push_back({checkpoint_file(options, setup), FileUse::kCheckpoint, "--checkpoint"});
     if (options.checkpoint.value_or("").empty()) files.back().kind = &kCheckpointKind;
   }
@@ -88,7 +86,6 @@ RecordRun::RecordRun(const RunOptions& options, const std::vector<std::string>& 
 RecordRun::~RecordRun() = default;
 
 std::optional<int> RecordRun::check_files() const { return sudorate::check_files(options_, operands_, setup_); }
-bool RecordRun::keeps_checkpoint() const { return sudorate::keeps_checkpoint(options_); }
 
 std::optional<int> RecordRun::open(RecordStage* own_records, std::int64_t count, RunMemory* memory) {
   memory_ = memory;
@@ -103,7 +100,7 @@ std::optional<int> RecordRun::open(RecordStage* own_records, std::int64_t count,
   if (const auto status = open_outputs()) return status;
   progress_.emplace(progress_state(false), Clock::now());
   // The rows of a part are known by it.
-  if (keeps_checkpoint() || shard_ != nullptr) save_checkpoint();
+  if (options_.keeps_checkpoint() || shard_ != nullptr) save_checkpoint();
   return std::nullopt;
 }
 
@@ -113,20 +110,17 @@ std::optional<int> RecordRun::load_checkpoint() {
   const std::string text = checkpoint_text(file);
   // Either no run was begun or it is finished; the outputs show which.
   if (text.empty()) return std::nullopt;
-  auto parsed = parse_checkpoint(text);
-  std::string problem;
-  if (const std::string* error = std::get_if<std::string>(&parsed)) {
-    problem = *error;
-  } else {
-    resumed_ = std::move(std::get<Checkpoint>(parsed));
-    if (const std::string other = difference(*resumed_, checkpoint_now()); !other.empty()) {
-      problem = "is " + other;
-    } else if (!std::ranges::equal(resumed_->outputs, setup_.outputs, {}, &Checkpoint::OutputState::file)) {
-      problem = "is of other output files";
-    } else {
-      if (memory_ != nullptr) memory_->restore(resumed_->kept, resumed_->records);
-      return std::nullopt;
-    }
+  Checkpoint& saved = resumed_.emplace();
+  std::string problem = read_checkpoint(text, saved);
+  if (problem.empty()) {
+    std::string other = difference(saved, checkpoint_now());
+    if (other.empty() && !std::ranges::equal(saved.outputs, setup_.outputs, {}, &Checkpoint::OutputState::file))
+      other = "of other output files";
+    if (!other.empty()) problem = "is " + other;
+  }
+  if (problem.empty()) {
+    if (memory_ != nullptr) memory_->restore(saved.kept, saved.records);
+    return std::nullopt;
   }
   return usage_error("cannot resume: '" + file + "' " + problem +
                      "; repeat the call of that run with --resume, or start over with --force --checkpoint");
@@ -140,7 +134,7 @@ void RecordRun::open_input(RecordStage* own_records) {
     std::fputs("reading puzzles from the keyboard, one per line; Ctrl-D ends, 'sudorate --help' explains\n",
                stderr);
   }
-  input_bytes_ = shard_ == nullptr ? input_size(items) : shard_->input_bytes();
+  input_bytes_ = input_size(options_.input, items);
   if (own_records == nullptr) {
     operand_records_ = operand_records(options_.input, operands_, setup_.recorded, log_, &input_watch_);
     own_records = operand_records_.get();
@@ -168,9 +162,9 @@ std::optional<int> RecordRun::skip_done_records() {
 }
 
 std::optional<int> RecordRun::open_outputs() {
-  const ExistingFile existing = options_.replaces_output ? ExistingFile::kReplaceLate : ExistingFile::kRefuse;
+  const ExistingFile existing = options_.replaces_output ? ExistingFile::kReplace : ExistingFile::kRefuse;
   outputs_ = std::make_unique<RunOutputs>(setup_.outputs, existing, resumed_ ? &*resumed_ : nullptr,
-                                          keeps_checkpoint() || shard_ != nullptr);
+                                          options_.keeps_checkpoint() || shard_ != nullptr);
   if (interrupt_.has_signal()) {
     // Opening a pipe waits for its reader.
     outputs_->discard();
@@ -227,8 +221,8 @@ bool RecordRun::succeeds(Work work) {
   } catch (const std::system_error& error) {
     problem = error.what();
   }
-  const bool has_new_checkpoint = keeps_checkpoint() && is_between_rows_;
-  log_.fail("sudorate: " + problem + ", ended after " + std::to_string(done_records_) + " records" +
+  const bool has_new_checkpoint = options_.keeps_checkpoint() && is_between_rows_;
+  log_.fail(problem + ", ended after " + std::to_string(done_records_) + " records" +
             (has_new_checkpoint ? "; --resume continues from there" : ""));
   return false;
 }
@@ -244,7 +238,7 @@ void RecordRun::write(RowStage& rows, std::string preamble) {
   rows.stop();
   caretaker_.reset();
   is_complete_ = !has_failed_ && !interrupt_.is_interrupted() && !was_stopped_ && !outputs_->has_error();
-  if (!is_complete_ && keeps_checkpoint() && is_between_rows_) save_checkpoint(true);
+  if (!is_complete_ && options_.keeps_checkpoint() && is_between_rows_) save_checkpoint(true);
 }
 
 bool RecordRun::write_row(const Row& row) {
@@ -259,7 +253,7 @@ bool RecordRun::write_row(const Row& row) {
   if (!row.problem.empty()) log_.add_record_error(place.source, place.line, place.column, row.problem);
   was_stopped_ = row.ends_run;
   // A resumed run does this record again.
-  if (row.ends_run && keeps_checkpoint()) return true;
+  if (row.ends_run && options_.keeps_checkpoint()) return true;
   is_between_rows_ = false;
   log_.count(row);
   if (row.ends_run) return true;
@@ -289,8 +283,8 @@ void RecordRun::add_row(const Row& row) {
 bool RecordRun::is_complete() const { return is_complete_ && !has_nothing() && !outputs_->has_error(); }
 
 bool RecordRun::is_cut() const {
-  return !is_complete_ && !has_failed_ && !keeps_checkpoint() && shard_ == nullptr && interrupt_.has_signal() &&
-         done_records_ > 0 && !outputs_->has_error();
+  return !is_complete_ && !has_failed_ && !options_.keeps_checkpoint() && shard_ == nullptr &&
+         interrupt_.has_signal() && done_records_ > 0 && !outputs_->has_error();
 }
 
 void RecordRun::add_text(std::string text, bool is_all) {
@@ -307,7 +301,7 @@ void RecordRun::add_text(std::string text, bool is_all) {
 void RecordRun::close(std::string_view condition, bool takes_recorded) {
   is_closed_ = true;
   // A checkpoint needs its outputs, even if they are empty.
-  if (has_nothing() && (is_complete_ || !keeps_checkpoint())) {
+  if (has_nothing() && (is_complete_ || !options_.keeps_checkpoint())) {
     outputs_->discard();
   } else {
     if (is_complete_) outputs_->finish(preamble_);
@@ -317,9 +311,7 @@ void RecordRun::close(std::string_view condition, bool takes_recorded) {
   outputs_->report(log_);
   if (options_.progress == ProgressForm::kJson) show_progress(is_complete_);
   log_.show_status({});
-  if (checkpoint_error_ != 0) {
-    log_.add_file_error(checkpoint_file(options_, setup_), "cannot write", checkpoint_error_);
-  }
+  if (checkpoint_error_ != 0) log_.add_written(checkpoint_file(options_, setup_), checkpoint_error_);
   if (interrupt_.has_signal()) report_interrupt();
   // No results at all need an explanation.
   const bool is_empty = is_complete_ && log_.statistics().accepts_nothing();
@@ -377,7 +369,7 @@ void RecordRun::look_after(const std::stop_token& stop, std::int64_t saved_recor
         show_progress(false);
         next_progress = now + between_progress;
       }
-      if (keeps_checkpoint() && now >= next_checkpoint && records != saved_records) {
+      if (options_.keeps_checkpoint() && now >= next_checkpoint && records != saved_records) {
         save_checkpoint();
         saved_records = records;
         const Clock::time_point saved = Clock::now();

@@ -60,6 +60,8 @@ struct RunOptions {
   bool shows_summary = false;
   bool shows_statistics = false;
   bool shows_all_messages = false;
+
+  bool keeps_checkpoint() const { return checkpoint || resumes; }
 };
 
 // What the output has of the records.
@@ -171,7 +173,6 @@ class RecordRun {
   Checkpoint checkpoint_now() const;
   void save_checkpoint(bool has_ended = false);
 
-  bool keeps_checkpoint() const;
   // Whether no input could be read, so that there is nothing to report either.
   bool has_nothing() const { return done_records_ == 0 && log_.exit_status() == kExitFileFailed; }
 
@@ -213,8 +214,7 @@ class RecordRun {
   std::optional<std::jthread> caretaker_;
 };
 
-// Whether the run keeps a checkpoint; and its file, for a run with outputs.
-bool keeps_checkpoint(const RunOptions& options);
+// The file of the checkpoint, for a run with outputs.
 std::string checkpoint_file(const RunOptions& options, const RunSetup& setup);
 // Whether the run ends with a line of counts: asked for, or on a terminal.
 bool shows_summary(const RunOptions& options);

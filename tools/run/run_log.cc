@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <system_error>
 
+#include "tools/run/output.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
@@ -54,7 +55,7 @@ void RunLog::add_message(std::string_view message) {
 void RunLog::fail(std::string_view message) {
   const std::lock_guard lock(mutex_);
   has_failed_ = true;
-  print(message);
+  print("sudorate: " + std::string(message));
 }
 
 void RunLog::add_lines(std::string_view text) {
@@ -111,23 +112,21 @@ void RunLog::show_late(std::int64_t records) {
   }
 }
 
-void RunLog::add_file_error(std::string_view file, std::string_view action, int error_number,
-                            std::string_view remark) {
-  const bool is_busy = error_number == EBUSY;
-  std::string reason = is_busy ? "another run is writing it" : std::generic_category().message(error_number);
-  if (!remark.empty()) reason += " (" + std::string(remark) + ')';
-  add_file_error(file, action, reason);
-}
-
 void RunLog::add_file_error(std::string_view file, std::string_view action, std::string_view reason) {
   add_late(&file_errors_, std::string(file) + ": " + std::string(action) + ": " + std::string(reason));
 }
 
 void RunLog::add_empty_file(std::string_view file) { add_late(&empty_files_, std::string(file) + ": no puzzles"); }
 
-void RunLog::note_lost_reader() {
-  const std::lock_guard lock(mutex_);
-  has_lost_reader_ = true;
+void RunLog::add_written(std::string_view output, int error) {
+  if (error == EPIPE && output == kStandardOutputName) {
+    const std::lock_guard lock(mutex_);
+    has_lost_reader_ = true;
+  } else if (error != 0) {
+    const bool is_busy = error == EBUSY;
+    add_file_error(output, "cannot write",
+                   is_busy ? "another run is writing it" : std::generic_category().message(error));
+  }
 }
 
 void RunLog::begin_records(std::int64_t count) {

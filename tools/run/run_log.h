@@ -49,13 +49,11 @@ class RunLog final : public ReadingLog {
   // Shown before the first message about a record of this source.
   void count_lines_from(std::string_view source, std::int64_t byte) override;
   // See ReadingLog. Always shown; an empty file as "FILE: no puzzles".
-  void add_file_error(std::string_view file, std::string_view action, int error_number,
-                      std::string_view remark = {}) override;
   void add_file_error(std::string_view file, std::string_view action, std::string_view reason) override;
   void add_empty_file(std::string_view file) override;
-
-  // Standard output has lost its reader. This is not an error, and ends the run.
-  void note_lost_reader();
+  // What became of an output, by its name for messages and the error number of the system, or 0. That standard
+  // output has lost its reader is no error, but ends the run.
+  void add_written(std::string_view output, int error);
 
   void begin_records(std::int64_t count);
   void end_record();
@@ -71,7 +69,7 @@ class RunLog final : public ReadingLog {
   void add_message(std::string_view message);
   // A message of several lines.
   void add_lines(std::string_view text);
-  // Prints why the run cannot continue; the exit status becomes kExitFileFailed.
+  // Prints why the run cannot continue, as "sudorate: MESSAGE"; the exit status becomes kExitFileFailed.
   void fail(std::string_view message);
   // Lines on the terminal that stay below all messages until the next call; empty for none. For terminals only, and
   // no line may be as wide as the terminal.

@@ -78,14 +78,7 @@ bool RunOutputs::has_error() const {
 }
 
 void RunOutputs::report(RunLog& log) const {
-  for (const File& file : files_) {
-    const int error = file.output->error();
-    if (error == EPIPE && file.output->is_standard()) {
-      log.note_lost_reader();
-    } else if (error != 0) {
-      log.add_file_error(file.output->name(), "cannot write", error);
-    }
-  }
+  for (const File& file : files_) log.add_written(file.output->name(), file.output->error());
 }
 
 void RunOutputs::add(int destination, std::string_view text, std::string_view preamble,
@@ -116,10 +109,8 @@ void RunOutputs::flush(bool all) {
 }
 
 bool RunOutputs::notice_lost_reader(RunLog& log) {
-  const bool prints_whole_file =
-      std::any_of(whole_files_.begin(), whole_files_.end(), [](const auto& each) { return each.first == "-"; });
-  if (prints_whole_file && has_lost_reader(STDOUT_FILENO)) {
-    log.note_lost_reader();
+  if (whole_files_.contains("-") && has_lost_reader(STDOUT_FILENO)) {
+    log.add_written(kStandardOutputName, EPIPE);
     return true;
   }
   return std::any_of(files_.begin(), files_.end(), [&](const File& file) {
@@ -144,25 +135,20 @@ std::optional<int> RunOutputs::open_whole_files(const std::vector<CallFile>& fil
     if (file.use != FileUse::kWhole && file.use != FileUse::kEdited) continue;
     // A page or a picture needs all records, also after `| head`.
     if (file.name != "-") outlives_reader_ = true;
-    const WholeFile& opened =
-        *whole_files_.emplace_back(file.name, std::make_unique<WholeFile>(file.name, file.kind)).second;
-    if (opened.error() != 0) {
-      log.add_file_error(opened.name(), "cannot write", opened.error());
-      return kExitFileFailed;
-    }
+    const WholeFile& opened = whole_files_.try_emplace(file.name, file.name, file.kind).first->second;
+    log.add_written(opened.name(), opened.error());
+    if (opened.error() != 0) return kExitFileFailed;
   }
   return std::nullopt;
 }
 
 void RunOutputs::write_whole_file(const std::string& file, std::string_view text, RunLog& log) {
-  for (const auto& [name, opened] : whole_files_) {
-    if (name != file) continue;
-    if (has_error()) {
-      log.add_message("'" + file + "' is not written, because the results could not be written");
-    } else if (!opened->replace(text)) {
-      if (opened->has_lost_reader()) return log.note_lost_reader();
-      log.add_file_error(opened->name(), "cannot write", opened->error());
-    }
+  WholeFile& opened = whole_files_.at(file);
+  if (has_error()) {
+    log.add_message("'" + file + "' is not written, because the results could not be written");
+  } else {
+    opened.replace(text);
+    log.add_written(opened.name(), opened.error());
   }
 }
 

@@ -2,11 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "tools/run/call_files.h"
@@ -82,7 +82,7 @@ class RunOutputs {
   std::vector<std::string> names_;
   std::vector<File> files_;
   // By the names in the call.
-  std::vector<std::pair<std::string, std::unique_ptr<WholeFile>>> whole_files_;
+  std::map<std::string, WholeFile> whole_files_;
 };
 
 }  // namespace sudorate

@@ -37,19 +37,15 @@ std::string to_text(const Shard& shard) { return std::to_string(shard.number) + 
 
 std::string part_description_file(const std::string& file) { return file + ".part.json"; }
 
-std::string to_text(const RunPart& part) { return file_text(part, -1); }
-
-std::variant<RunPart, std::string> read_part(const std::string& file) {
+std::string read_part(const std::string& file, RunPart& part) {
   const std::string description = part_description_file(file);
   if (begins_as(description, kPartKind) != true) return "is no finished part: it has no '" + description + "'";
-  RunPart part;
   const bool is_whole = read_file_text(read_small_file(description, std::size_t{1} << 28, '\n').text, part);
   if (part.format != RunPart::kFormat) return "is a part of another version of sudorate";
   const bool is_right = is_whole && part.outputs.size() == 1 &&
-                        part.digests.size() == (part.is_by_records() ? part.inputs.size() : 1) &&
+                        part.digests.size() == (part.is_by_records() ? part.inputs.size() : 2) &&
                         parse_shard(to_text(part.shard));
-  if (!is_right) return "has a damaged '" + description + "'";
-  return part;
+  return is_right ? "" : "has a damaged '" + description + "'";
 }
 
 std::string difference(const RunPart& part, const RunPart& other) {
@@ -59,7 +55,7 @@ std::string difference(const RunPart& part, const RunPart& other) {
   if (part.shard.count != other.shard.count) return "of a run in " + std::to_string(part.shard.count) + " parts";
   if (part.cut_by != other.cut_by) return "cut by " + part.cut_by;
   const bool has_input =
-      part.beginning == other.beginning && (!part.is_by_records() || part.digests == other.digests);
+      part.is_by_records() ? part.digests == other.digests : part.digests.front() == other.digests.front();
   return has_input ? std::string() : "of other input";
 }
 
@@ -78,6 +74,7 @@ std::string range_digest(const RunPart& part) {
     if (digest) digest = digest_of_bytes(input, begin, end - begin, *digest);
     if (!digest) throw std::runtime_error("'" + input + "' cannot be read as before");
   }
+  if (part.end == file_begin) digest->add("end\n");
   return digest->text();
 }
 
@@ -85,13 +82,7 @@ bool has_its_input(const RunPart& part, std::int64_t all) {
   const std::int64_t begin = share_begin(all, part.shard.number - 1, part.shard.count);
   if (part.is_by_records()) return part.begin == begin;
   // It begins at the first record after that.
-  return part.begin >= begin && range_digest(part) == part.digests.front();
-}
-
-std::int64_t input_bytes(const std::vector<std::string>& inputs) {
-  std::int64_t bytes = 0;
-  for (const std::string& input : inputs) bytes += bytes_of(input);
-  return bytes;
+  return part.begin >= begin && range_digest(part) == part.digests.back();
 }
 
 }  // namespace sudorate

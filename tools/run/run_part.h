@@ -5,7 +5,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "tools/run/checkpoint.h"
@@ -27,9 +26,6 @@ std::string to_text(const Shard& shard);
 // The run over the part, which has ended and has one output, the file with the rows; its options are those of all
 // parts. The file may have another name by now.
 struct RunPart : Checkpoint {
-  // Equal in all parts of a run: the digest of the first record of the whole input and of the names of its columns,
-  // which shape all rows.
-  std::string beginning;
   // "records" if begin and end are numbers of records, "bytes" if they are bytes of all inputs together.
   std::string cut_by = "bytes";
 
@@ -38,7 +34,8 @@ struct RunPart : Checkpoint {
   std::int64_t end = 0;
   // See range_digest().
   std::int64_t head_bytes = 0;
-  // Of each input, or the one range_digest() of a part cut at bytes.
+  // Of each input. For a part cut at bytes, of the first record of the whole input and of the names of its columns,
+  // which shape the rows of all parts; and its range_digest().
   std::vector<std::string> digests;
   // Of the file with the rows, before the first row.
   std::int64_t preamble_bytes = 0;
@@ -58,7 +55,6 @@ struct RunPart : Checkpoint {
   static void visit_members(const Each& each, Selves&... selves) {
     each("sudorate_part", selves.format...);
     visit_run(each, selves...);
-    each("beginning_sha256", selves.beginning...);
     each("part", selves.shard.number...);
     each("of", selves.shard.count...);
     each("cut_by", selves.cut_by...);
@@ -77,21 +73,19 @@ struct RunPart : Checkpoint {
 // The file that describes a part: the file with its rows and ".part.json". One line of JSON; for sorted rows a line
 // for each row follows: its key in hexadecimal digits, a blank, its bytes.
 std::string part_description_file(const std::string& file);
-std::string to_text(const RunPart& part);
-// Reads the description of the part in `file`. An error is a phrase such as "has a damaged 'x.part.json'".
-std::variant<RunPart, std::string> read_part(const std::string& file);
+// Reads the description of the part in `file`. What is wrong is a phrase such as "has a damaged 'x.part.json'";
+// empty if nothing is.
+std::string read_part(const std::string& file, RunPart& part);
 
 // Why two parts do not belong to the same run, such as "cut by records"; empty if they do.
 std::string difference(const RunPart& part, const RunPart& other);
 
-// For a part cut at bytes: the digest of its bytes in the inputs as they are now, and before them of the
-// `head_bytes` of the beginning of the file where the part begins, which decide how it is read. Throws
-// std::runtime_error if the inputs cannot be read, or are too short.
+// For a part cut at bytes: the digest of its bytes in the inputs as they are now, and whether they are the last
+// ones; before them of the `head_bytes` of the beginning of the file where the part begins, which decide how it is
+// read. Throws std::runtime_error if the inputs cannot be read, or are too short.
 std::string range_digest(const RunPart& part);
 // Whether a part of a run over `all` bytes or records begins where that of its number does, and has the bytes of
 // the inputs as they are now if it was cut at bytes. Errors: see range_digest.
 bool has_its_input(const RunPart& part, std::int64_t all);
-// The bytes of all inputs together. Throws std::system_error if one cannot be read.
-std::int64_t input_bytes(const std::vector<std::string>& inputs);
 
 }  // namespace sudorate

@@ -73,7 +73,8 @@ std::string heading(const HeldRecord& first) {
   return text;
 }
 
-std::optional<std::int64_t> input_size(const std::vector<InputItem>& items) {
+std::optional<std::int64_t> input_size(const InputOptions& input, const std::vector<InputItem>& items) {
+  if (input.range) return byte_of_all(input.range->end, items) - byte_of_all(input.range->begin, items);
   std::int64_t bytes = 0;
   for (const InputItem& item : items) {
     std::optional<std::int64_t> size = item.kind == InputItem::Kind::kPuzzle ? 0 : bytes_of(item);

@@ -74,8 +74,9 @@ class RunRecords final : public RecordStage {
   bool is_waiting_ = false;  // first_ is the next record
 };
 
-// The size of the whole input in bytes; empty if the size of a part is unknown, such as a pipe's.
-std::optional<std::int64_t> input_size(const std::vector<InputItem>& items);
+// The size of the input in bytes, these items or the range of the options; empty if it is unknown, such as a
+// pipe's.
+std::optional<std::int64_t> input_size(const InputOptions& input, const std::vector<InputItem>& items);
 
 // The part of the input that is done, from 0 to 1; empty if its size is not known. `done_bytes`: of the records
 // that are done.

@@ -1,6 +1,5 @@
 #include "tools/run/shard_run.h"
 
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -18,6 +17,7 @@
 #include "tools/records/cut_input.h"
 #include "tools/run/digest.h"
 #include "tools/run/engine.h"
+#include "tools/run/json_members.h"
 #include "tools/run/whole_file.h"
 #include "tools/text/file_path.h"
 #include "tools/text/hex.h"
@@ -26,12 +26,6 @@ namespace sudorate {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-// A missing file is reported when it is opened.
-bool is_special_file(const InputItem& item) {
-  struct stat status {};
-  return item.kind == InputItem::Kind::kFile && ::stat(item.name.c_str(), &status) == 0 && !S_ISREG(status.st_mode);
-}
 
 bool is_standard_input(const InputItem& item) { return item.kind == InputItem::Kind::kStandardInput; }
 
@@ -83,7 +77,8 @@ ShardRun::ShardRun(RunOptions& options, const std::vector<std::string>& operands
 std::string ShardRun::problem() const {
   for (const InputItem& item : items_) {
     // Records that the command reads itself were read from standard input in part already.
-    if (is_special_file(item) || (is_standard_input(item) && own_records_)) {
+    const bool is_special_file = item.kind == InputItem::Kind::kFile && !bytes_of(item);
+    if (is_special_file || (is_standard_input(item) && own_records_)) {
       return "'" + item.name + "' can be read only once; --shard needs files" +
              (own_records_ ? "" : ", or standard input");
     }
@@ -102,19 +97,19 @@ std::optional<int> ShardRun::skip_if_finished() const {
   std::error_code error;
   const std::uintmax_t bytes = std::filesystem::file_size(file_path(output_), error);
   if (error) return std::nullopt;
-  const auto read = read_part(output_);
-  const RunPart* const found = std::get_if<RunPart>(&read);
-  if (found == nullptr && bytes == 0) return std::nullopt;
+  RunPart found;
+  const bool is_part = read_part(output_, found).empty();
+  if (!is_part && bytes == 0) return std::nullopt;
   std::string problem = "exists";
-  if (found != nullptr) {
+  if (is_part) {
     const std::string shard = to_text(part_.shard);
-    std::string other = difference(*found, part_);
-    if (other.empty() && found->shard.number != part_.shard.number) {
-      other = "with the number " + std::to_string(found->shard.number);
-    } else if (other.empty() && found->digests != part_.digests) {
+    std::string other = difference(found, part_);
+    if (other.empty() && found.shard.number != part_.shard.number) {
+      other = "with the number " + std::to_string(found.shard.number);
+    } else if (other.empty() && found.digests != part_.digests) {
       other = "of other input";
     }
-    if (other.empty() && file_digest(output_) == found->rows().digest) {
+    if (other.empty() && file_digest(output_) == found.rows().digest) {
       std::fprintf(stderr, "sudorate: part %s is finished: '%s'\n", shard.c_str(), output_.c_str());
       return kExitFine;
     }
@@ -136,12 +131,8 @@ void ShardRun::read_first_record() {
   if (own_records_) return;
   SilentLog log;
   const auto records = all_records(log);
-  has_records_ = records->next(first_.record);
-  if (has_records_) {
-    first_.header = records->header();
-    first_.header_line = records->header_line();
-    part_.beginning = text_digest(heading(first_) + '\n' + first_.record.text);
-  }
+  Record record;
+  if (records->next(record)) first_ = {std::move(record), records->header(), records->header_line()};
   log.expect_no_error();
 }
 
@@ -155,7 +146,6 @@ bool ShardRun::cut_at_bytes() {
   part_.begin = byte_of_all(options_.input.range->begin, items_);
   part_.end = byte_of_all(options_.input.range->end, items_);
   part_.head_bytes = options_.input.range->head_bytes;
-  input_bytes_ = part_.end - part_.begin;
   return true;
 }
 
@@ -173,13 +163,15 @@ void ShardRun::cut_at_records() {
   const std::int64_t records = count_records();
   part_.begin = share_begin(records, part_.shard.number - 1, part_.shard.count);
   part_.end = share_begin(records, part_.shard.number, part_.shard.count);
-  range_ = {part_.begin, part_.end - part_.begin};
-  input_bytes_ = input_size(items_);
 }
 
 std::vector<std::string> ShardRun::digests() const {
-  if (!part_.is_by_records()) return {range_digest(part_)};
   std::vector<std::string> digests;
+  if (!part_.is_by_records()) {
+    digests.push_back(first_ ? text_digest(heading(*first_) + '\n' + first_->record.text) : "");
+    digests.push_back(range_digest(part_));
+    return digests;
+  }
   for (const InputItem& item : items_) {
     const bool is_file = item.kind == InputItem::Kind::kFile;
     const auto digest = is_file                   ? file_digest(item.name)
@@ -219,7 +211,7 @@ void ShardRun::finish(Checkpoint run, std::int64_t preamble_bytes, const nlohman
     if (digests() != part_.digests)
       throw std::runtime_error("the input has changed while it was read; run the part again");
   } catch (const std::runtime_error& error) {
-    return log.fail(std::string("sudorate: ") + error.what());
+    return log.fail(error.what());
   }
   run.options = part_.options;
   run.inputs = part_.inputs;
@@ -232,11 +224,9 @@ void ShardRun::finish(Checkpoint run, std::int64_t preamble_bytes, const nlohman
   }
   // The description first: an output is finished once it has its name.
   WholeFile description(part_description_file(output_), &kPartKind);
-  if (!description.replace(to_text(part_) + row_keys_)) {
-    return log.add_file_error(description.name(), "cannot write", description.error());
-  }
-  if (std::rename(part_.rows().file.c_str(), output_.c_str()) != 0)
-    log.add_file_error(output_, "cannot write", errno);
+  if (!description.replace(file_text(part_, -1) + row_keys_))
+    return log.add_written(description.name(), description.error());
+  if (std::rename(part_.rows().file.c_str(), output_.c_str()) != 0) log.add_written(output_, errno);
 }
 
 }  // namespace sudorate

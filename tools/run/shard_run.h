@@ -26,11 +26,11 @@ class ShardRun {
   std::optional<int> begin(std::optional<std::int64_t> own_records);
 
   // After begin():
-  const RecordRange& range() const { return range_; }
-  // The bytes of the part; nothing if unknown.
-  std::optional<std::int64_t> input_bytes() const { return input_bytes_; }
+  RecordRange range() const {
+    return part_.is_by_records() ? RecordRange{part_.begin, part_.end - part_.begin} : RecordRange();
+  }
   // The first record of the whole run, which decides the same in all parts; null if there is none.
-  const HeldRecord* first() const { return has_records_ ? &first_ : nullptr; }
+  const HeldRecord* first() const { return first_ ? &*first_ : nullptr; }
 
   // Notes a row of the run.
   void add(const Row& row);
@@ -61,11 +61,8 @@ class ShardRun {
   const std::string output_;
   const bool replaces_;
   RunPart part_;
-  RecordRange range_;
-  std::optional<std::int64_t> input_bytes_;
   std::string standard_digest_;  // empty if standard input is not read
-  bool has_records_ = false;
-  HeldRecord first_;
+  std::optional<HeldRecord> first_;
   std::string row_keys_;
 };
 

@@ -13,19 +13,13 @@
 #include "tools/text/file_path.h"
 
 namespace sudorate {
-namespace {
-
-constexpr const char* kStandardName = "<stdout>";
-
-}  // namespace
-
 std::string draft_name(const std::string& file, int number) {
   return file + ".new" + (number == 1 ? std::string() : std::to_string(number));
 }
 
 WholeFile::WholeFile(std::string file, const FileKind* kind) : name_(std::move(file)) {
   if (name_ == "-") {
-    name_ = kStandardName;
+    name_ = kStandardOutputName;
     return;
   }
   struct stat status {};
@@ -69,7 +63,7 @@ void WholeFile::remove_draft() {
 }
 
 Output& WholeFile::output() {
-  if (output_ == nullptr) output_ = std::make_unique<Output>(name_ == kStandardName ? "-" : name_);
+  if (output_ == nullptr) output_ = std::make_unique<Output>(name_ == kStandardOutputName ? "-" : name_);
   return *output_;
 }
 
@@ -97,7 +91,5 @@ bool WholeFile::replace(std::string_view text) {
 }
 
 void WholeFile::remove() { ::unlink(target_.c_str()); }
-
-bool WholeFile::has_lost_reader() const { return name_ == kStandardName && error_ == EPIPE; }
 
 }  // namespace sudorate

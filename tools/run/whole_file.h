@@ -36,12 +36,10 @@ class WholeFile {
   // Removes the file again. Only after replace().
   void remove();
 
-  // For messages: the file, or "<stdout>".
+  // For messages: the file, or kStandardOutputName.
   const std::string& name() const { return name_; }
   // The error number of the system, or 0; EBUSY while another run has a draft of the same file.
   int error() const { return error_; }
-  // Whether the error is that standard output has lost its reader.
-  bool has_lost_reader() const;
 
  private:
   void make_draft(const FileKind* kind);

@@ -57,8 +57,7 @@ std::string input_problem(const std::vector<FoundPart>& parts) {
     end = part.end;
     if (!has_its_input(part, all)) return named(found) + " is of other input: the input has changed";
   }
-  const bool has_all = run.is_by_records() || all == input_bytes(run.inputs);
-  return has_all ? std::string() : "the input has changed";
+  return {};
 }
 
 std::string problem_of(std::vector<FoundPart>& parts) {
@@ -155,21 +154,17 @@ std::vector<std::string> part_files(const std::vector<std::string>& operands) {
   return files;
 }
 
-std::variant<std::vector<FoundPart>, std::string> find_parts(const std::vector<std::string>& files) {
-  std::vector<FoundPart> parts;
+std::string find_parts(const std::vector<std::string>& files, std::vector<FoundPart>& parts) {
   for (const std::string& file : files) {
     std::error_code error;
     if (!std::filesystem::is_regular_file(file_path(file), error))
       return "'" + file + "': " + (error ? error.message() : "not a regular file");
-    auto part = read_part(file);
-    if (const std::string* problem = std::get_if<std::string>(&part)) return "'" + file + "' " + *problem;
-    parts.push_back({file, std::move(std::get<RunPart>(part))});
-    if (file_digest(file) != parts.back().part.rows().digest) return changed(parts.back());
+    FoundPart& found = parts.emplace_back(FoundPart{file, {}});
+    const std::string problem = read_part(file, found.part);
+    if (!problem.empty()) return "'" + file + "' " + problem;
+    if (file_digest(file) != found.part.rows().digest) return changed(found);
   }
-  if (parts.empty()) return "no part is given";
-  std::string problem = problem_of(parts);
-  if (!problem.empty()) return problem;
-  return parts;
+  return parts.empty() ? "no part is given" : problem_of(parts);
 }
 
 void merge_rows(const std::vector<FoundPart>& parts, Output& output) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "tools/run/output.h"
@@ -19,10 +18,10 @@ struct FoundPart {
 // unfinished parts are left out.
 std::vector<std::string> part_files(const std::vector<std::string>& operands);
 
-// The parts in these files, in their order. An error is one line: parts that are missing, given twice, not of the
-// run that most parts belong to, with their numbers, changed, or not of their input as it is now. Reads the parts
-// and the input once; only where parts are cut by records, the input may be gone.
-std::variant<std::vector<FoundPart>, std::string> find_parts(const std::vector<std::string>& files);
+// Finds the parts in these files, in their order. What is wrong is one line: parts that are missing, given twice,
+// not of the run that most parts belong to, with their numbers, changed, or not of their input as it is now; empty
+// if nothing is. Reads the parts and the input once; only where parts are cut by records, the input may be gone.
+std::string find_parts(const std::vector<std::string>& files, std::vector<FoundPart>& parts);
 
 // Writes the rows of all parts from find_parts, sorted if their rows are sorted. Errors of the output are its own.
 //

@@ -1,7 +1,6 @@
 #include "tools/store/rating_store.h"
 
 #include <algorithm>
-#include <array>
 #include <thread>
 #include <utility>
 
@@ -65,23 +64,12 @@ StoredRating row_of_statement(const Statement& row) {
   return rating;
 }
 
-struct IndexedColumn {
-  std::string name;
-  StoredRange range;
-  std::int64_t highest;
+std::int64_t highest_of(const std::string& column) { return column == "score" ? INT64_MAX : kBeyondRating; }
 
-  // In SQL. What cannot be a value of a rating fulfils it, too, also a text, which is more than each number.
-  std::string condition() const {
-    return '(' + name + " BETWEEN " + std::to_string(range.low) + " AND " + std::to_string(range.high) + " OR " +
-           name + " < 0 OR " + name + " > " + std::to_string(highest) + ')';
-  }
-};
-
-std::array<IndexedColumn, 4> columns_of(const StoreQuery& query) {
-  return {{{"er", query.er, kBeyondRating},
-           {"ep", query.ep, kBeyondRating},
-           {"ed", query.ed, kBeyondRating},
-           {"score", query.score, INT64_MAX}}};
+// In SQL. What cannot be a value of a rating fulfils it, too, also a text, which is more than each number.
+std::string condition_of(const std::string& column, const StoredRange& range) {
+  return '(' + column + " BETWEEN " + std::to_string(range.low) + " AND " + std::to_string(range.high) + " OR " +
+         column + " < 0 OR " + column + " > " + std::to_string(highest_of(column)) + ')';
 }
 
 // Only one process at a time can give a new file its log, and SQLite does not let others wait for that.
@@ -168,11 +156,11 @@ std::int64_t RatingStore::find_set(const RatingSet& set) {
 }
 
 std::int64_t RatingStore::add_set(const RatingSet& set) {
-  if (const std::int64_t id = find_set(set); id != 0) return id;
-  Statement add = database_.prepare("INSERT INTO sets(engine, left_out, rules, origin) VALUES(?, ?, ?, ?)");
+  Statement add =
+      database_.prepare("INSERT OR IGNORE INTO sets(engine, left_out, rules, origin) VALUES(?, ?, ?, ?)");
   add.bind_text(1, set.engine).bind(2, static_cast<std::int64_t>(set.left_out));
   add.bind_text(3, set.rules).bind_text(4, set.origin).run();
-  return database_.last_id();
+  return find_set(set);
 }
 
 std::optional<Evaluation> RatingStore::read(const StoredRating& row, const Position& position) {
@@ -246,12 +234,12 @@ std::string RatingStore::best_index(const StoreQuery& query) {
   for (std::int64_t limit = 1000; limit / 10 < most; limit *= 10) {
     std::int64_t fewest = limit;
     std::string best;
-    for (const IndexedColumn& each : columns_of(query)) {
-      if (each.range.low <= 0 && each.range.high >= each.highest) continue;
-      const std::string index = "INDEXED BY by_" + each.name;
+    for (const auto& [column, range] : query.ranges) {
+      if (range.low <= 0 && range.high >= highest_of(column)) continue;
+      const std::string index = "INDEXED BY by_" + column;
       const std::int64_t count =
-          database_.number("SELECT count(*) FROM (SELECT 1 FROM ratings " + index + " WHERE " + each.condition() +
-                           " LIMIT " + std::to_string(limit) + ")");
+          database_.number("SELECT count(*) FROM (SELECT 1 FROM ratings " + index + " WHERE " +
+                           condition_of(column, range) + " LIMIT " + std::to_string(limit) + ")");
       if (count >= fewest) continue;
       fewest = count;
       best = index;
@@ -262,14 +250,14 @@ std::string RatingStore::best_index(const StoreQuery& query) {
 }
 
 bool StoredRows::next(StoredRating& rating) {
-  if (!statement_.step()) return false;
-  rating = row_of_statement(statement_);
+  if (!step()) return false;
+  rating = row_of_statement(*this);
   return true;
 }
 
 StoredRows RatingStore::rows(const StoreQuery& query) {
   std::string condition = "WHERE ";
-  for (const IndexedColumn& each : columns_of(query)) condition += each.condition() + " AND ";
+  for (const auto& [column, range] : query.ranges) condition += condition_of(column, range) + " AND ";
   condition += query.set == 0 ? "1" : "r.rating_set = " + std::to_string(query.set);
   return {database_, rows_from("ratings r " + best_index(query), condition + " ORDER BY r.id")};
 }

@@ -58,7 +58,7 @@ struct KnownRating {
   Evaluation evaluation;
 };
 
-// What a query asks for; both ends belong to the ranges.
+// What a query asks for.
 struct StoredRange {
   std::int64_t low = 0;
   std::int64_t high = 0;
@@ -66,23 +66,16 @@ struct StoredRange {
 struct StoreQuery {
   // 0 for all sets.
   std::int64_t set = 0;
-  StoredRange er{0, kBeyondRating};
-  StoredRange ep{0, kBeyondRating};
-  StoredRange ed{0, kBeyondRating};
-  StoredRange score{0, INT64_MAX};
+  // By the column: er, ep, ed or score. Both ends belong to a range.
+  std::map<std::string, StoredRange> ranges = {};
 };
 
 // Rows of a store in the order of arrival. While it lives, nothing else is done with what it has not returned yet.
-class StoredRows {
+class StoredRows : private Statement {
  public:
+  StoredRows(const Database& database, const std::string& sql) : Statement(database, sql) {}
   // False at the end. Throws StoreError.
   bool next(StoredRating& rating);
-
- private:
-  friend class RatingStore;
-  StoredRows(const Database& database, const std::string& sql) : statement_(database, sql) {}
-
-  Statement statement_;
 };
 
 // For one thread. All functions throw StoreError.

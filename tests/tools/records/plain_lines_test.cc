@@ -15,7 +15,6 @@ namespace {
 
 class NoMessages final : public ReadingLog {
  public:
-  void add_file_error(std::string_view, std::string_view, int, std::string_view) override {}
   void add_file_error(std::string_view, std::string_view, std::string_view) override {}
   void add_note(std::string_view, std::string_view) override {}
   void count_lines_from(std::string_view, std::int64_t) override {}

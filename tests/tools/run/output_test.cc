@@ -43,18 +43,18 @@ TEST(Output, ReplacesAFile) {
   EXPECT_EQ(file.content(), "new");
 }
 
-TEST(Output, EmptiesAFileLateIfAsked) {
+TEST(Output, EmptiesAFileLate) {
   const TemporaryFile file("old and long");
-  Output kept(file.name(), ExistingFile::kReplaceLate);
+  Output kept(file.name(), ExistingFile::kReplace);
   kept.gather("new");
   EXPECT_EQ(file.content(), "old and long");
   kept.discard();
   EXPECT_EQ(file.content(), "old and long") << "as if nothing had been";
-  Output written(file.name(), ExistingFile::kReplaceLate);
+  Output written(file.name(), ExistingFile::kReplace);
   written.write("new");
   EXPECT_EQ(file.content(), "new");
   written.close();
-  Output emptied(file.name(), ExistingFile::kReplaceLate);
+  Output emptied(file.name(), ExistingFile::kReplace);
   emptied.close();
   EXPECT_EQ(file.content(), "");
 }

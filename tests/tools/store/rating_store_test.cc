@@ -176,19 +176,19 @@ TEST_F(RatingStoreTest, FindsRangesWithAnyIndex) {
   };
   for (int turn = 0; turn < 60; ++turn) {
     StoreQuery query{.set = set};
-    if (turn % 5 == 0) query.er = range(120, 8);
-    if (turn % 5 == 1) query.ep = range(120, 8);
-    if (turn % 5 == 2) query.ed = range(120, 20);
-    if (turn % 5 == 3) query.score = range(5000, 100);
-    if (turn % 3 == 0) query.er = range(120, 120);
+    if (turn % 5 == 0) query.ranges["er"] = range(120, 8);
+    if (turn % 5 == 1) query.ranges["ep"] = range(120, 8);
+    if (turn % 5 == 2) query.ranges["ed"] = range(120, 20);
+    if (turn % 5 == 3) query.ranges["score"] = range(5000, 100);
+    if (turn % 3 == 0) query.ranges["er"] = range(120, 120);
     std::vector<std::int64_t> expected;
-    const auto has = [](const StoredRange& each, std::int64_t value) {
-      return each.low <= value && value <= each.high;
+    const auto has = [&](const char* column, std::int64_t value) {
+      const auto range = query.ranges.find(column);
+      return range == query.ranges.end() || (range->second.low <= value && value <= range->second.high);
     };
     for (std::size_t index = 0; index < all.size(); ++index) {
       const StoredRating& each = all[index];
-      if (has(query.er, each.er) && has(query.ep, each.ep) && has(query.ed, each.ed) &&
-          has(query.score, each.score))
+      if (has("er", each.er) && has("ep", each.ep) && has("ed", each.ed) && has("score", each.score))
         expected.push_back(static_cast<std::int64_t>(index) + 1);
     }
     EXPECT_EQ(ids(store, query), expected) << turn;

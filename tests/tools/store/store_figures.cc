@@ -113,11 +113,12 @@ void measure(const std::string& file, std::int64_t rows) {
                                                         " HAVING count(*) > 100 ORDER BY count(*) LIMIT 1");
     return StoredRange{value, value};
   };
-  time_query(reader, "one ER", {.set = set, .er = rare("er")});
-  time_query(reader, "one EP", {.set = set, .ep = rare("ep")});
-  time_query(reader, "one ED", {.set = set, .ed = rare("ed")});
-  time_query(reader, "one score", {.set = set, .score = rare("score")});
-  time_query(reader, "ER 7.0 to 7.2, EP at least 7.0", {.set = set, .er = {70, 72}, .ep = {70, 200}});
+  time_query(reader, "one ER", {.set = set, .ranges = {{"er", rare("er")}}});
+  time_query(reader, "one EP", {.set = set, .ranges = {{"ep", rare("ep")}}});
+  time_query(reader, "one ED", {.set = set, .ranges = {{"ed", rare("ed")}}});
+  time_query(reader, "one score", {.set = set, .ranges = {{"score", rare("score")}}});
+  time_query(reader, "ER 7.0 to 7.2, EP at least 7.0",
+             {.set = set, .ranges = {{"er", {70, 72}}, {"ep", {70, 200}}}});
   time_query(reader, "all", {.set = set});
 }
 
