@@ -10,34 +10,28 @@ MinimalParts::MinimalParts(const Digits81& puzzle) : puzzle_(puzzle), givens_(gi
   list_solutions(open_boards(Grid::from_givens(puzzle)), 2, solutions);
   if (solutions.size() != 1) return;
   solution_ = solutions.front();
-  open_.push_back({.left = givens_, .needed = {}, .kept = {}});
+  next_.push_back({.left = givens_, .open = givens_});
 }
 
 bool MinimalParts::next(Digits81& part) {
-  while (!open_.empty()) {
-    Decisions now = open_.back();
-    open_.pop_back();
-    bool is_decided = true;
-    for (const Cell cell : now.left - now.needed - now.kept) {
-      const CellSet rest = now.left - CellSet::of(cell);
-      if (!is_unique(rest)) {
-        now.needed.insert(cell);
-        continue;
-      }
-      Decisions with = now;
-      with.kept.insert(cell);
-      open_.push_back(with);
-      now.left = rest;
-      open_.push_back(now);
-      is_decided = false;
-      break;
+  const auto can_go = [&](CellSet left, Cell cell) { return is_unique(left - CellSet::of(cell)); };
+  while (!next_.empty()) {
+    Decisions now = next_.back();
+    next_.pop_back();
+    if (now.open.empty()) {
+      if (now.left == givens_) continue;
+      bool is_minimal = true;
+      for (const Cell cell : now.left) is_minimal = is_minimal && !can_go(now.left, cell);
+      if (!is_minimal) continue;
+      part = part_of(now.left);
+      return true;
     }
-    if (!is_decided || now.left == givens_) continue;
-    bool is_minimal = true;
-    for (const Cell cell : now.kept) is_minimal = is_minimal && !is_unique(now.left - CellSet::of(cell));
-    if (!is_minimal) continue;
-    part = part_of(now.left);
-    return true;
+    const Cell cell = now.open.first();
+    now.open.erase(cell);
+    next_.push_back(now);
+    if (!can_go(now.left, cell)) continue;
+    now.left.erase(cell);
+    next_.push_back(now);
   }
   return false;
 }

@@ -11,8 +11,8 @@ namespace sudorate {
 
 // Each set of givens that has one solution and none to spare, in an order that the puzzle determines.
 //
-// A given that is needed is needed in each part of the puzzle, too: fewer givens have more solutions. So only the
-// others are decided, one after another:
+// The givens are decided one after another. One that is needed stays, and is needed in each part of the puzzle,
+// too: fewer givens have more solutions.
 //
 //     24 givens, of which r2c3 and r7c8 are not needed
 //       r2c3 goes:   r7c8 is needed now                      a minimal puzzle of 23 givens
@@ -32,9 +32,8 @@ class MinimalParts {
 
  private:
   struct Decisions {
-    CellSet left;    // not removed
-    CellSet needed;  // of these, those that cannot be removed any more
-    CellSet kept;    // and those that could when they were decided
+    CellSet left;  // givens that have not been removed
+    CellSet open;  // of these, those that have not been decided
   };
 
   Digits81 part_of(CellSet givens) const;
@@ -43,7 +42,7 @@ class MinimalParts {
   Digits81 puzzle_;
   CandidateSet solution_;
   CellSet givens_;
-  std::vector<Decisions> open_;
+  std::vector<Decisions> next_;  // the last one comes first
   // Cells in which some other solution differs, at least one of which each part must have.
   std::vector<CellSet> differences_;
 };

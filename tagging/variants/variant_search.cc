@@ -51,7 +51,7 @@ void VariantSearch::begin(const Digits81& seed, CellSet removed, std::size_t par
   counts_ = {};
   if (part == 0) counts_ = {1, candidate_count(rules_, givens_of(seed).size(), removed.size()), 0, 0};
   forget_rows();
-  seconds_.begin(base_);
+  seconds_.begin(seed, removed);
   allowed_ = {};
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     const bool may_be_added = rules_.same_cells ? removed.contains(cell) : base_[cell] == 0;
@@ -70,6 +70,7 @@ void VariantSearch::begin(const Digits81& seed, CellSet removed, std::size_t par
   if (row_count_ < fewest_rows()) return;
   const CandidateSet several = find_last(allowed_);
   singles_.swap(pending_);
+  for (const CandidateSet& row : rows_) seconds_.keep(row);
   const bool adds_several = sizes_left_ > 0b11;
   if (adds_several) set_choices(several);
 }
@@ -186,12 +187,15 @@ std::size_t VariantSearch::find_rows(const OpenBoards& boards, const CandidateSe
   found_.clear();
   const std::size_t count = list_solutions(boards, 2, found_).count;
   if (known != nullptr) std::erase(found_, *known);
-  for (const CandidateSet& row : found_) {
-    const auto index = static_cast<std::uint32_t>(rows_.size());
-    rows_.push_back(row);
-    for (std::size_t depth = 0; depth <= depth_; ++depth) prefix_[depth].rows.push_back(index);
-  }
+  for (const CandidateSet& row : found_) add_row(row);
   return count;
+}
+
+void VariantSearch::add_row(const CandidateSet& row) {
+  for (std::size_t depth = 0; depth <= depth_; ++depth) {
+    prefix_[depth].rows.push_back(static_cast<std::uint32_t>(rows_.size()));
+  }
+  rows_.push_back(row);
 }
 
 // Adds to `pending_` those of the candidates that leave one row after the prefix. Returns those that leave several.

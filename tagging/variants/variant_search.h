@@ -52,6 +52,7 @@ class VariantSearch {
   bool extend_prefix(std::size_t choice);
   CandidateSet find_last(const CandidateSet& candidates);
   std::size_t find_rows(const OpenBoards& boards, const CandidateSet* known);
+  void add_row(const CandidateSet& row);
   void forget_rows();
   void set_added(Candidate last);
   bool may_be_minimal(Candidate last);
