@@ -190,7 +190,7 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   HeldRows sorted(counted, chosen.filter, held_choice(chosen, format));
   run.write(sorted, std::move(preamble));
   if (update) update->finish(run);
-  run.close(condition_text(asked), asked.takes_recorded);
+  run.close(condition_text(asked), chosen.ratings);
 
   RunLog& log = run.log();
   report_ignored_rules(rules, log);

@@ -132,6 +132,11 @@ RatePlan rate_plan(const RateOptions& options, bool has_form_of_name) {
       plan.filter.files.rejected == kNowhere && options.store.file.empty() && !options.run.shows_statistics;
   plan.climbed = options.climbed;
   if (plan.climbed) selection.need = std::max(selection.need, need_of(*plan.climbed));
+  if (options.filter.takes_recorded) {
+    plan.ratings = RatingsFrom::kInput;
+  } else if (selection.asks_for_nothing()) {
+    plan.ratings = RatingsFrom::kNowhere;
+  }
   plan.filter.chooses_by_er = options.filter.top > 0 && selection.need >= Need::kEr;
 
   const RowFormat format(plan.rows.format);

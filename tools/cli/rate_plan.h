@@ -52,6 +52,7 @@ struct RatePlan {
   bool counts_work = false;
   // Rows depend on the numbers of the records.
   bool shows_numbers = false;
+  RatingsFrom ratings = RatingsFrom::kRun;
   // See Row::rank.
   std::optional<RatingPart> climbed;
   // Which ratings a store may give.

@@ -298,7 +298,7 @@ void RecordRun::add_text(std::string text, bool is_all) {
                 });
 }
 
-void RecordRun::close(std::string_view condition, bool takes_recorded) {
+void RecordRun::close(std::string_view condition, RatingsFrom ratings) {
   is_closed_ = true;
   // A checkpoint needs its outputs, even if they are empty.
   if (has_nothing() && (is_complete_ || !options_.keeps_checkpoint())) {
@@ -317,7 +317,7 @@ void RecordRun::close(std::string_view condition, bool takes_recorded) {
   const bool is_empty = is_complete_ && log_.statistics().accepts_nothing();
   // One puzzle is its own summary, if nobody asks for one.
   const bool is_single = is_complete_ && done_records_ == 1 && !options_.shows_summary;
-  log_.finish(is_empty || (shows_summary(options_) && !is_single), condition, takes_recorded);
+  log_.finish(is_empty || (shows_summary(options_) && !is_single), condition, ratings);
   if (options_.shows_statistics) log_.add_lines(statistics_text(log_.statistics()));
 }
 

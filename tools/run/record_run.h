@@ -135,9 +135,8 @@ class RecordRun {
   void add_text(std::string text, bool is_all = false);
 
   // Closes the outputs, and prints what has been counted: the summary, if it is asked for, and the statistics.
-  // `condition`: what records are accepted by; may be empty. `takes_recorded`: whether the ratings are those in the
-  // input.
-  void close(std::string_view condition = {}, bool takes_recorded = false);
+  // `condition`: what records are accepted by; may be empty.
+  void close(std::string_view condition = {}, RatingsFrom ratings = RatingsFrom::kRun);
   // Then a command may give further messages, and replace these files of the setup. After an error of another
   // output these stay as they were, since they would look complete beside incomplete rows.
   void write_file(const std::string& file, std::string_view text);

@@ -172,8 +172,8 @@ int RunLog::exit_status() const {
   return kExitFine;
 }
 
-std::string RunLog::summary(std::string_view condition, bool takes_recorded) const {
-  std::string text = takes_recorded ? outcomes_text(statistics_, "rated in the input") : outcomes_text(statistics_);
+std::string RunLog::summary(std::string_view condition, RatingsFrom ratings) const {
+  std::string text = outcomes_text(statistics_, ratings);
   if (text.empty()) text = "no puzzles";
   // Without a condition, as with --top alone, no puzzle is chosen by one.
   std::string verdicts = condition.empty() ? std::string() : verdicts_text(statistics_);
@@ -195,14 +195,14 @@ std::string RunLog::summary(std::string_view condition, bool takes_recorded) con
   return text + seconds.data();
 }
 
-void RunLog::finish(bool shows_summary, std::string_view condition, bool takes_recorded) {
+void RunLog::finish(bool shows_summary, std::string_view condition, RatingsFrom ratings) {
   show_status({});
   const std::lock_guard lock(mutex_);
   if (record_messages_ > kShownMessages && !shows_all_) {
     const std::int64_t hidden = record_messages_ - kShownMessages;
     print(counted(hidden, "more message") + " not shown; --all-messages shows every one");
   }
-  if (shows_summary) print(summary(condition, takes_recorded));
+  if (shows_summary) print(summary(condition, ratings));
 }
 
 }  // namespace sudorate

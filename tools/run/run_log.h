@@ -80,8 +80,8 @@ class RunLog final : public ReadingLog {
   // malformed 1 (hardest 7.2) in 0.31 s", or for a run that filters "accepted 2, rejected 1, undecided 0; rated 3
   // (hardest accepted 7.2) in 0.31 s", where the hardest is shown if the ER of all accepted puzzles is known. The
   // time starts with the construction of the log. `condition`, if not empty, is what the run has accepted records
-  // by. `takes_recorded`: whether the ratings are those in the input.
-  void finish(bool shows_summary, std::string_view condition = {}, bool takes_recorded = false);
+  // by.
+  void finish(bool shows_summary, std::string_view condition = {}, RatingsFrom ratings = RatingsFrom::kRun);
 
  private:
   struct LateMessage {
@@ -95,7 +95,7 @@ class RunLog final : public ReadingLog {
   // `count`: the number of messages of its kind, or null.
   void show(std::int64_t* count, std::string_view message);
   void show_late(std::int64_t records);
-  std::string summary(std::string_view condition, bool takes_recorded) const;
+  std::string summary(std::string_view condition, RatingsFrom ratings) const;
 
   void add_late(std::int64_t* count, std::string text);
 

@@ -69,15 +69,16 @@ std::int64_t RunStatistics::records() const {
 
 Rating RunStatistics::hardest() const { return by_er.empty() ? Rating{0} : by_er.rbegin()->first; }
 
-std::string outcomes_text(const RunStatistics& statistics, std::string_view rated_word) {
+std::string outcomes_text(const RunStatistics& statistics, RatingsFrom from) {
   std::string text;
   for (int index = 0; index < kRecordOutcomeCount; ++index) {
     const RecordOutcome outcome = static_cast<RecordOutcome>(index);
     if (statistics.count(outcome) == 0) continue;
     if (!text.empty()) text += ", ";
-    text.append(outcome == RecordOutcome::kRated ? rated_word : outcome_words(outcome))
-        .append(" ")
-        .append(std::to_string(statistics.count(outcome)));
+    std::string_view words = outcome_words(outcome);
+    if (from == RatingsFrom::kInput && outcome == RecordOutcome::kRated) words = "rated in the input";
+    if (from == RatingsFrom::kNowhere && outcome == RecordOutcome::kDecided) words = "not rated";
+    text.append(words).append(" ").append(std::to_string(statistics.count(outcome)));
   }
   return text;
 }

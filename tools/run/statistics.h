@@ -64,10 +64,11 @@ struct RunStatistics {
   Rating hardest() const;
 };
 
-// "rated 998, beyond all techniques 1, malformed 1", with another word for rated if asked; empty if there are no
-// records.
-std::string outcomes_text(const RunStatistics& statistics,
-                          std::string_view rated_word = outcome_words(RecordOutcome::kRated));
+// Where a run has its ratings from; nowhere if nothing asks for any.
+enum class RatingsFrom : std::uint8_t { kRun, kInput, kNowhere };
+
+// "rated 998, beyond all techniques 1, malformed 1"; empty if there are no records.
+std::string outcomes_text(const RunStatistics& statistics, RatingsFrom from = RatingsFrom::kRun);
 
 // "accepted 3, rejected 12, undecided 0"; empty if the run does not filter.
 std::string verdicts_text(const RunStatistics& statistics);

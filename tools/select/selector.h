@@ -86,6 +86,8 @@ struct Selection {
   // The first word of the condition that asks for more than recorded ratings and givens; empty if none does.
   std::string word_beyond_record() const;
 
+  // Whether every puzzle is accepted and nothing of its rating is wanted.
+  bool asks_for_nothing() const { return need == Need::kVerdict && er_needed_below == 0 && !can_reject(); }
   // Whether any puzzle could have the verdict.
   bool can_accept() const;
   bool can_reject() const;
