@@ -52,7 +52,7 @@ wrong=$({
       units++
       split("", reached)
       follow(file, "")
-      looks_inside = file ~ /^tools\/((policy|steps|teach|bench)\/|(run\/variant_(team|records)|cli\/vary_command|web\/engine\/variant_calls)\.cc)/
+      looks_inside = file ~ /^tools\/((policy|steps|teach|bench)\/|(run\/variant_records|cli\/vary_command|web\/engine\/variant_calls)\.cc)/
       for (header in reached) {
         if (header == file) continue
         parsed += lines[header]
