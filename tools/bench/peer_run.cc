@@ -25,13 +25,15 @@ struct ProgramRun {
   std::string problem;
 };
 
-// The ER/EP/ED of each line that has all three; a puzzle or a label may precede them.
+// The ER/EP/ED of each line that has all three; a puzzle or a label may precede them. Of numbers that cannot be ratings
+// the whole line.
 std::vector<std::string> ratings_in(const std::string& output) {
   std::vector<std::string> ratings;
   std::istringstream lines(output);
   for (std::string line; std::getline(lines, line);) {
     const auto found = parse_recorded_ratings({}, line);
-    if (found && found->outcome.empty() && !found->pieces[2].empty()) ratings.push_back(to_string(*found));
+    if (!found || !found->outcome.empty() || found->pieces[2].empty()) continue;
+    ratings.push_back(found->problem.empty() ? to_string(*found) : line);
   }
   return ratings;
 }
