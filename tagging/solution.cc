@@ -5,6 +5,9 @@
 //   minirow        three cells take three digits: if only three digits have cells there, all three must be there;
 //                  if three digits must be there, no other is. The same for minicolumns. Applied only before a
 //                  branch: most boards that people make need one or two branches
+//
+// Where many solutions are listed, most branches lead to some. There the rule for minirows, and a look at what each
+// branch reaches, cost more than they save.
 #include "tagging/solution.h"
 
 #include <algorithm>
@@ -132,11 +135,15 @@ int reach_of(const DigitBoard& board, const DigitBoard& pairs, BandCell place) {
 }
 
 // Takes the digit that is in most cells with two digits, and of these cells the one whose two branches reach
-// furthest. The branch decides the smaller digit of the cell.
-Branch choose_cell(const OpenBoards& state, const DigitBoard& pairs) {
+// furthest, or the first one. The branch decides the smaller digit of the cell.
+Branch choose_cell(const OpenBoards& state, const DigitBoard& pairs, bool takes_first) {
   Digit frequent = 0;
-  for (Digit digit = 1; digit < kDigitCount; ++digit) {
-    if ((pairs & state.boards[digit]).size() > (pairs & state.boards[frequent]).size()) frequent = digit;
+  int most = 0;
+  for (Digit digit = 0; digit < kDigitCount; ++digit) {
+    const int size = (pairs & state.boards[digit]).size();
+    if (size <= most) continue;
+    most = size;
+    frequent = digit;
   }
   const DigitBoard cells = pairs & state.boards[frequent];
   int best = -1;
@@ -146,10 +153,12 @@ Branch choose_cell(const OpenBoards& state, const DigitBoard& pairs) {
       const BandCell cell = {band, std::countr_zero(left)};
       Digit other = 0;
       while (other == frequent || !state.has(other, cell)) ++other;
+      const Branch branch = {std::min(frequent, other), cell};
+      if (takes_first) return branch;
       const int reach = reach_of(state.boards[frequent], pairs, cell) + reach_of(state.boards[other], pairs, cell);
       if (reach > best) {
         best = reach;
-        chosen = {std::min(frequent, other), cell};
+        chosen = branch;
       }
     }
   }
@@ -194,11 +203,12 @@ Branch choose_place(const OpenBoards& state, const DigitBoard& open) {
   return chosen;
 }
 
-// Hands each solution to `take`, which returns whether the search goes on.
+// Hands each solution to `take`, which returns whether the search goes on. `lists`: whether many are expected.
 template <typename Take>
 class Search {
  public:
-  Search(const SearchLimits& limits, Take take) : limits_(limits), take_(std::move(take)) {}
+  Search(const SearchLimits& limits, bool lists, Take take)
+      : limits_(limits), lists_(lists), take_(std::move(take)) {}
 
   SearchEnd run(const OpenBoards& boards) {
     explore(boards, boards.changed);
@@ -212,14 +222,14 @@ class Search {
     while (propagate(state, changed, counts)) {
       if (counts.two_and_more.empty()) return take_(state);
       changed = 0;
-      if (!prune_triples(state, changed, minirows_with, forced_minirows) ||
-          !prune_triples(state, changed, minicolumns_with, forced_minicolumns)) {
-        return true;
-      }
+      const bool may_be_solved = lists_ || (prune_triples(state, changed, minirows_with, forced_minirows) &&
+                                            prune_triples(state, changed, minicolumns_with, forced_minicolumns));
+      if (!may_be_solved) return true;
       if (changed != 0) continue;
       if (!may_continue()) return false;
       const DigitBoard pairs = counts.two_and_more - counts.three_and_more;
-      const Branch branch = pairs.empty() ? choose_place(state, counts.two_and_more) : choose_cell(state, pairs);
+      const Branch branch =
+          pairs.empty() ? choose_place(state, counts.two_and_more) : choose_cell(state, pairs, lists_);
       const DigitBoard cell = board_of_cell(branch.cell);
       DigitBoard& board = state.boards[branch.digit];
       const DigitBoard before = board;
@@ -239,6 +249,7 @@ class Search {
   }
 
   const SearchLimits& limits_;
+  const bool lists_;
   Take take_;
   SearchEnd end_ = SearchEnd::kDecided;
   std::uint64_t branches_ = 0;
@@ -323,7 +334,7 @@ CandidateSet candidates_of(const OpenBoards& boards) {
 
 SolutionCount count_solutions(const Grid& grid, const SearchLimits& limits) {
   SolutionCount result;
-  Search search(limits, [&result](const OpenBoards& solved) {
+  Search search(limits, false, [&result](const OpenBoards& solved) {
     if (++result.count == 2) return false;
     visit_cells(solved,
                 [&](Cell cell, Digit digit) { result.solution[cell] = static_cast<std::uint8_t>(digit + 1); });
@@ -337,7 +348,7 @@ SolutionList list_solutions(const OpenBoards& boards, std::size_t most, std::vec
                             const SearchLimits& limits) {
   SolutionList result;
   if (most == 0) return result;
-  Search search(limits, [&](const OpenBoards& solved) {
+  Search search(limits, true, [&](const OpenBoards& solved) {
     solutions.push_back(candidates_of(solved));
     return ++result.count < most;
   });

@@ -273,7 +273,7 @@ bool VariantSearch::accept(Candidate last) {
   for (const Candidate each : added_) {
     if (tested_.contains(each)) continue;
     tested_.insert(each);
-    if (!seconds_.needs_all_givens({&each, 1})) useless_.insert(each);
+    if (added_.size() == 1 || !seconds_.needs_all_givens({&each, 1})) useless_.insert(each);
   }
   return false;
 }
