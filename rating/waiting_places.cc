@@ -6,8 +6,10 @@ void WaitingPlaces::update(const Grid& grid) {
   Places changed = Places::all();
   if (extends_last(grid)) {
     changed = Places();
-    visit_lost(masks_, grid.masks(),
-               [&](Candidate candidate) { changed.add(cell_of(candidate), digit_of(candidate)); });
+    for (Cell cell = 0; cell < kCellCount; ++cell) {
+      const DigitSet lost = without(masks_.cells[cell], grid.candidates(cell));
+      if (lost != 0) changed.add_all(cell, lost);
+    }
   }
   for (Places& places : waiting_) places |= changed;
   is_filled_ = true;

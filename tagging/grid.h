@@ -49,10 +49,10 @@ inline CellSet cells_of_digit(const CandidateMasks& masks, Digit digit) {
 
 // Whether every candidate of `part` is a candidate of `whole`.
 inline bool is_part(const CandidateMasks& part, const CandidateMasks& whole) {
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    if (without(part.cells[cell], whole.cells[cell]) != 0) return false;
-  }
-  return true;
+  // Without a way out of the loop, eight cells take one instruction.
+  DigitSet beyond = 0;
+  for (int cell = 0; cell < kCellCount; ++cell) beyond |= without(part.cells[cell], whole.cells[cell]);
+  return beyond == 0;
 }
 
 // Calls visit(Candidate) for each candidate of `before` that `now` lacks, by cell, then digit.

@@ -22,10 +22,11 @@ struct Places {
   constexpr bool has_house(House house) const { return ((houses >> house) & 1) != 0; }
   constexpr bool has_digit(Digit digit) const { return ((digits >> digit) & 1) != 0; }
   constexpr void add(House house) { houses |= std::uint32_t{1} << house; }
-  // The places of one candidate.
-  constexpr void add(Cell cell, Digit digit) {
+  // The places of one candidate, or of several of a cell.
+  constexpr void add(Cell cell, Digit digit) { add_all(cell, bit(digit)); }
+  constexpr void add_all(Cell cell, DigitSet of_cell) {
     for (const House house : houses_of(cell)) add(house);
-    digits |= bit(digit);
+    digits |= of_cell;
   }
   // These places and those in sister houses: boxes of the same band or stack, rows of the same band, columns of the
   // same stack.

@@ -124,6 +124,7 @@ class SinglesClosure {
       while ((changed_ & bit(digit)) != 0) {
         changed_ &= ~unsigned{bit(digit)};
         const DigitBoard& board = boards_[digit];
+        if (board.empty()) break;
         place(digit, kinds_ == Singles::kEasiest ? alone_in_boxes(board) : alone_in_houses(board));
       }
     }

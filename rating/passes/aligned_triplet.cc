@@ -40,19 +40,26 @@ namespace {
 using Triple = std::array<Cell, 3>;
 
 // For two digits, the base cells that have no candidate that goes with them: each is one of the two digits or is
-// forbidden by an excluder of the cell. A cell that sees an excluder with just the two digits has none either.
+// forbidden by an excluder of the cell. A cell that sees an excluder with just the two digits has none either. For
+// a digit and itself, all cells.
 class ExcludingCells {
  public:
   ExcludingCells(const Grid& grid, const AlignedBase& base) {
     // The cells that see an excluder with exactly these candidates.
     std::array<CellSet, kAllDigits + 1> seeing{};
     for (const Cell excluder : base.possible_excluders) seeing[grid.candidates(excluder)] |= peer_set(excluder);
+    // The same by digits; the two digits themselves forbid nothing.
+    std::array<CellsByDigit, kDigitCount> seeing_pair;
     for (Digit u = 0; u < kDigitCount; ++u) {
+      for (Digit v = 0; v < kDigitCount; ++v) seeing_pair[u][v] = u == v ? CellSet::all() : seeing[bit(u) | bit(v)];
+    }
+    for (Digit u = 0; u < kDigitCount; ++u) {
+      cells_[u][u] = CellSet::all();
       for (Digit v = 0; v < u; ++v) {
         const DigitSet both = bit(u) | bit(v);
         CellSet cells = base.cells;
-        for (const Digit w : members(without(kAllDigits, both))) {
-          cells -= grid.cells_with(w) - (seeing[bit(u) | bit(w)] | seeing[bit(v) | bit(w)] | seeing[both | bit(w)]);
+        for (Digit w = 0; w < kDigitCount; ++w) {
+          cells -= grid.cells_with(w) - (seeing_pair[u][w] | seeing_pair[v][w] | seeing[both | bit(w)]);
         }
         cells_[u][v] = cells_[v][u] = cells | seeing[both];
       }
@@ -78,9 +85,10 @@ class TripletSearch {
       const CellSet firsts = touched_partners(second) & earlier;
       earlier.insert(second);
       if (firsts.empty()) continue;
+      const CellsByDigit helping = helpers(second, firsts);
       for (Digit digit = 0; digit < kDigitCount; ++digit) {
-        for (const Cell first : helpers(digit, second, firsts)) {
-          if (!helpers(digit, first, CellSet::of(second)).empty()) mark_hits(digit, first, second);
+        for (const Cell first : helping[digit]) {
+          if (helps(digit, first, second)) mark_hits(digit, first, second);
         }
       }
     }
@@ -111,14 +119,23 @@ class TripletSearch {
     return changes_.contains(cell) ? partners : partners & (changes_ | seeing_one(excluders & changes_));
   }
 
-  // Those of `cells` that may take the digit from a third cell together with `cell`: they have no candidate that
-  // goes with the digit and any candidate of `cell`.
-  CellSet helpers(Digit digit, Cell cell, CellSet cells) const {
-    for (const Digit beside : members(without(grid_.candidates(cell), bit(digit)))) {
-      cells &= excluding_(digit, beside);
-      if (cells.empty()) break;
+  // For each digit, those of `cells` that may take it from a third cell together with `cell`: they have no
+  // candidate that goes with the digit and any candidate of `cell`.
+  CellsByDigit helpers(Cell cell, CellSet cells) const {
+    CellsByDigit helping;
+    helping.fill(cells);
+    for (const Digit beside : members(grid_.candidates(cell))) {
+      for (Digit digit = 0; digit < kDigitCount; ++digit) helping[digit] &= excluding_(beside, digit);
     }
-    return cells;
+    return helping;
+  }
+
+  // Whether `other` is such a cell for this digit and `cell`.
+  bool helps(Digit digit, Cell cell, Cell other) const {
+    for (const Digit beside : members(grid_.candidates(cell))) {
+      if (!excluding_(beside, digit).contains(other)) return false;
+    }
+    return true;
   }
 
   // Whether all combinations of the digit with candidates of b and c are forbidden. The cell with the digit sees
