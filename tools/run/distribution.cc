@@ -36,9 +36,10 @@ void Distribution::add(const std::string& file, const CountedValue& value, std::
 }
 
 void Distribution::add(const Distribution& part) {
-  for (const auto& [value, counts] : part.rows_) {
-    for (std::size_t index = 0; index < std::min(counts.size(), part.files_.size()); ++index) {
-      if (counts[index] > 0) add(part.files_[index], value, counts[index]);
+  // File by file, so that new ones come in their order.
+  for (std::size_t index = 0; index < part.files_.size(); ++index) {
+    for (const auto& [value, counts] : part.rows_) {
+      if (index < counts.size() && counts[index] > 0) add(part.files_[index], value, counts[index]);
     }
   }
 }
