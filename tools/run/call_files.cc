@@ -23,7 +23,6 @@ namespace fs = std::filesystem;
 
 // What a name leads to.
 struct Place {
-  bool is_regular = false;
   bool is_special = false;  // such as a device
   std::int64_t bytes = 0;   // of a regular file
   // Equal for all names of a regular file, or of one that does not exist; empty for what keeps nothing, and where
@@ -41,8 +40,7 @@ Place place_of(const CallFile& file) {
   const bool is_stream = file.name == "-";
   const int stream = file.use == FileUse::kInput ? STDIN_FILENO : STDOUT_FILENO;
   if ((is_stream ? ::fstat(stream, &status) : ::stat(file.name.c_str(), &status)) == 0) {
-    place.is_regular = S_ISREG(status.st_mode);
-    place.is_special = !place.is_regular;
+    place.is_special = !S_ISREG(status.st_mode);
     if (place.is_special) return place;
     place.bytes = status.st_size;
     place.id = id_of(status);
@@ -117,7 +115,7 @@ bool may_be_page(const std::string& file) {
 }
 
 std::string existing_problem(const CallFile& file, const Place& place, bool replaces, bool resumes) {
-  const bool is_busy = place.is_regular && (file.name == "-" ? !lock_file(STDOUT_FILENO) : is_locked(file.name));
+  const bool is_busy = !place.is_special && (file.name == "-" ? !lock_file(STDOUT_FILENO) : is_locked(file.name));
   if (is_busy) {
     return shown(file) + " is being written by another run; wait for its end, or give another file" +
            (file.option.empty() ? std::string() : " to " + file.option);

@@ -87,12 +87,11 @@ RecordRun::~RecordRun() = default;
 
 std::optional<int> RecordRun::check_files() const { return sudorate::check_files(options_, operands_, setup_); }
 
-std::optional<int> RecordRun::open(RecordStage* own_records, std::int64_t count, RunMemory* memory) {
+std::optional<int> RecordRun::open(RecordStage* own_records, std::optional<std::int64_t> count, RunMemory* memory) {
   memory_ = memory;
   if (const auto status = check_files()) return status;
   if (shard_ != nullptr) {
-    const auto own_count = own_records == nullptr ? std::nullopt : std::optional(count);
-    if (const auto status = shard_->begin(own_count)) return status;
+    if (const auto status = shard_->begin(count)) return status;
   }
   if (const auto status = load_checkpoint()) return status;
   open_input(own_records);

@@ -110,7 +110,8 @@ class RecordRun {
   // Opens the input and the outputs, and resumes where an earlier run has ended. Returns the exit status if the
   // call is refused, or there is nothing to do. `own_records`: those that the command reads itself, and their
   // number, which is needed with --shard.
-  std::optional<int> open(RecordStage* own_records = nullptr, std::int64_t count = 0, RunMemory* memory = nullptr);
+  std::optional<int> open(RecordStage* own_records = nullptr, std::optional<std::int64_t> count = {},
+                          RunMemory* memory = nullptr);
 
   RunRecords& records() { return *records_; }
   // The last line of the records that a resumed run need not do again; 0 if there are none.
