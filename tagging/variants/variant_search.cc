@@ -120,6 +120,16 @@ bool VariantSearch::next(Digits81& variant) {
   }
 }
 
+Digits81 VariantSearch::solution() const {
+  const Rows& rows = prefix_[depth_].rows;
+  const auto row = std::find_if(rows.begin(), rows.end(), [&](std::uint32_t each) {
+    return added_.empty() || rows_[each].contains(added_.back());
+  });
+  Digits81 digits{};
+  rows_[*row].visit([&](Candidate each) { digits[cell_of(each)] = static_cast<std::uint8_t>(digit_of(each) + 1); });
+  return digits;
+}
+
 // Finds further last candidates, maybe none. Returns false at the end.
 bool VariantSearch::advance() {
   if (prefix_size_ > 0 && next_prefix()) {

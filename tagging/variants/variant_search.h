@@ -28,6 +28,9 @@ class VariantSearch {
   // are not recognized. Returns false if there is none left.
   bool next(Digits81& variant);
 
+  // Of the last variant.
+  Digits81 solution() const;
+
   // Of this part of the removal so far.
   const VariantCounts& counts() const { return counts_; }
 

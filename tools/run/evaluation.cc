@@ -178,8 +178,9 @@ void Evaluator::rate_quickly(const Grid& grid, RatingOptions options, Evaluation
 
 Evaluation examined(const Record& record, EvaluationChoices choices, const SearchLimits& limits) {
   const Position* position = record.position();
-  Evaluation evaluation = position == nullptr ? unrated(RecordOutcome::kMalformed, record.error()->reason)
-                                              : check_validity(*position, limits);
+  Evaluation evaluation = position == nullptr    ? unrated(RecordOutcome::kMalformed, record.error()->reason)
+                          : record.only_solution ? unrated(RecordOutcome::kUnique, {}, record.only_solution)
+                                                 : check_validity(*position, limits);
   if (evaluation.outcome != RecordOutcome::kUnique) return evaluation;
   if (choices.checks_solution) evaluation.problem = solution_problem(record, *evaluation.solution);
   if (!evaluation.problem.empty()) {

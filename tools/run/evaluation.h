@@ -82,7 +82,7 @@ struct EvaluationChoices {
 // rules that leave out these rows.
 std::string name_without_uniqueness(PassRows left_out, const std::string& name);
 
-// Examines a record without rating it: the result of check_validity; or malformed, also
+// Examines a record without rating it: the result of check_validity, or what the record knows; or malformed, also
 // for a wrong solution in the record, and then with the right solution.
 Evaluation examined(const Record& record, EvaluationChoices choices, const SearchLimits& limits);
 

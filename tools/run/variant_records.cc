@@ -45,15 +45,16 @@ Row VariantRecords::row_of(const Record& base, VariantSearch& search) const {
   const Digits81& seed = seeds_[index].puzzle;
   const Digits81& left = base.position()->givens;
   Found found;
-  const auto add = [&](const Digits81& puzzle) { found.variants.push_back({puzzle, form_key(puzzle)}); };
   if (!choices_.minimizes) {
     search.begin(seed, givens_of(seed) - givens_of(left), static_cast<std::size_t>(base.last_line), parts_);
-    for (Digits81 puzzle; is_wanted(index) && search.next(puzzle);) add(puzzle);
+    for (Digits81 puzzle; is_wanted(index) && search.next(puzzle);) {
+      found.variants.push_back({puzzle, form_key(puzzle), search.solution()});
+    }
     found.counts = search.counts();
   } else if (left == seed) {
     found.counts.removals = 1;
   } else {
-    add(left);
+    found.variants.push_back({left, form_key(left), {}});
     found.counts.valid = found.counts.minimal = 1;
   }
   const std::size_t bytes = found.variants.size() * sizeof(Variant);
@@ -87,6 +88,7 @@ bool VariantRecords::next(Record& record) {
     record.id = read.id;
     record.text = to_line(variant.puzzle);
     record.parsed = make_position(variant.puzzle);
+    record.only_solution = variant.solution;
     record.from = change_text(seed.puzzle, variant.puzzle);
     record.input_bytes = static_cast<std::int64_t>(counts_.removals - std::exchange(ended_, counts_.removals));
     if (others_.hunt != nullptr) others_.hunt->expect(record.ordinal, {variant.puzzle, seed.origin});

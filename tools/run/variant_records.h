@@ -73,6 +73,7 @@ class VariantRecords final : public RecordStage {
   struct Variant {
     Digits81 puzzle{};
     FormKey key;
+    std::optional<Digits81> solution;
   };
   struct Found {
     std::vector<Variant> variants;

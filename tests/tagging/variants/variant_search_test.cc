@@ -87,6 +87,7 @@ void add_found(VariantSearch& search, const Digits81& seed, CellSet removed, Tex
   search.begin(seed, removed, part, parts);
   for (Digits81 variant; search.next(variant);) {
     EXPECT_TRUE(texts.insert(variant).second) << "found twice";
+    EXPECT_EQ(search.solution(), count_solutions(Grid::from_givens(variant)).solution);
   }
 }
 

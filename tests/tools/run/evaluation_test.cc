@@ -48,6 +48,17 @@ TEST(Evaluation, OfASearchThatALimitEndsTellsNoSolution) {
   expect_unknown(examined(record, {}, limits), RecordOutcome::kCancelled);
 }
 
+TEST(Evaluation, SearchesForNoSolutionThatIsKnown) {
+  Record record = hard_record();
+  const Digits81 solution = *examined(record, {}, {}).solution;
+  record.only_solution = solution;
+  SearchLimits limits;
+  limits.work = 1;
+  const Evaluation evaluation = examined(record, {}, limits);
+  EXPECT_EQ(evaluation.outcome, RecordOutcome::kUnique);
+  EXPECT_EQ(evaluation.solution, solution);
+}
+
 TEST(Evaluator, KeepsItsLimitsWhileItCountsSolutions) {
   const Record record = hard_record();
   bool is_rated = false;

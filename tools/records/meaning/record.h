@@ -40,6 +40,8 @@ struct Record {
   std::string comment;
   // If the run has made it of another record: what has changed, as in "-r5c5=7 +r5c5=2".
   std::string from;
+  // In that case, if it is known that there is exactly one solution: that one.
+  std::optional<Digits81> only_solution;
   // The solution in the text, 81 digits, or empty.
   std::string solution;
   std::optional<RecordedRatings> recorded;
