@@ -25,8 +25,8 @@ struct ProgramRun {
   std::string problem;
 };
 
-// The ER/EP/ED of each line that has all three; a puzzle or a label may precede them. Of numbers that cannot be ratings
-// the whole line.
+// The ER/EP/ED of each line that has all three; a puzzle or a label may precede them. Of numbers that cannot be
+// ratings the whole line.
 std::vector<std::string> ratings_in(const std::string& output) {
   std::vector<std::string> ratings;
   std::istringstream lines(output);
