@@ -12,12 +12,32 @@ set -eu
 wanted=${1:-}
 cmake_minimum=3.25
 
-# Whether g++ finds this header and can link with these libraries. Does not read the header, which would take long.
+# Header, package, and the libraries to link with.
+libraries='boost/dynamic_bitset.hpp libboost-dev
+boost/program_options.hpp libboost-program-options-dev -lboost_program_options
+nlohmann/json.hpp nlohmann-json3-dev
+nettle/sha2.h nettle-dev -lnettle
+zlib.h zlib1g-dev -lz
+zstd.h libzstd-dev -lzstd
+lzma.h liblzma-dev -llzma
+bzlib.h libbz2-dev -lbz2
+sqlite3.h libsqlite3-dev -lsqlite3
+gtest/gtest.h libgtest-dev -lgtest -lgtest_main'
+
+# Whether g++ finds the headers of these lines and can link with their libraries. Does not read the headers, which would
+# take long.
 can_build() {
-  header=$1
-  shift
-  printf '#if !__has_include(<%s>)\n#error\n#endif\nint main() {}\n' "$header" |
-    g++ -x c++ - "$@" -o /dev/null 2>/dev/null
+  # shellcheck disable=SC2046  # one word a library
+  echo "$1" | awk '{ print "#if !__has_include(<" $1 ">)\n#error\n#endif" } END { print "int main() {}" }' |
+    g++ -x c++ - $(echo "$1" | cut -s -d ' ' -f 3-) -o /dev/null 2>/dev/null
+}
+
+list_missing_libraries() {
+  # One call for all takes a tenth of the time of one for each.
+  can_build "$libraries" && return
+  echo "$libraries" | while read -r line; do
+    can_build "$line" || echo "$line" | cut -d ' ' -f 2
+  done
 }
 
 # The packages on one line, or nothing.
@@ -29,18 +49,9 @@ list_missing() {
   command -v g++ >/dev/null || echo g++
   command -v cmake >/dev/null || echo cmake
   command -v make >/dev/null || echo make
-  can_build boost/dynamic_bitset.hpp || echo libboost-dev
-  can_build boost/program_options.hpp -lboost_program_options || echo libboost-program-options-dev
-  can_build nlohmann/json.hpp || echo nlohmann-json3-dev
-  can_build nettle/sha2.h -lnettle || echo nettle-dev
-  can_build zlib.h -lz || echo zlib1g-dev
-  can_build zstd.h -lzstd || echo libzstd-dev
-  can_build lzma.h -llzma || echo liblzma-dev
-  can_build bzlib.h -lbz2 || echo libbz2-dev
-  can_build sqlite3.h -lsqlite3 || echo libsqlite3-dev
+  list_missing_libraries
   command -v pkg-config >/dev/null || echo pkg-config
   command -v gnuplot >/dev/null || echo gnuplot-nox
-  can_build gtest/gtest.h -lgtest -lgtest_main || echo libgtest-dev
   case $wanted in
     web)
       list_missing_wasm

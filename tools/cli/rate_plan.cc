@@ -135,7 +135,7 @@ RatePlan rate_plan(const RateOptions& options, bool has_form_of_name) {
   if (options.filter.takes_recorded) {
     plan.ratings = RatingsFrom::kInput;
   } else if (selection.asks_for_nothing()) {
-    plan.ratings = RatingsFrom::kNowhere;
+    plan.ratings = RatingsFrom::kNone;
   }
   plan.filter.chooses_by_er = options.filter.top > 0 && selection.need >= Need::kEr;
 

@@ -77,7 +77,7 @@ std::string outcomes_text(const RunStatistics& statistics, RatingsFrom from) {
     if (!text.empty()) text += ", ";
     std::string_view words = outcome_words(outcome);
     if (from == RatingsFrom::kInput && outcome == RecordOutcome::kRated) words = "rated in the input";
-    if (from == RatingsFrom::kNowhere && outcome == RecordOutcome::kDecided) words = "not rated";
+    if (from == RatingsFrom::kNone && outcome == RecordOutcome::kDecided) words = "not rated";
     text.append(words).append(" ").append(std::to_string(statistics.count(outcome)));
   }
   return text;

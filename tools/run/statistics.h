@@ -65,7 +65,7 @@ struct RunStatistics {
 };
 
 // Where a run has its ratings from; nowhere if nothing asks for any.
-enum class RatingsFrom : std::uint8_t { kRun, kInput, kNowhere };
+enum class RatingsFrom : std::uint8_t { kRun, kInput, kNone };
 
 // "rated 998, beyond all techniques 1, malformed 1"; empty if there are no records.
 std::string outcomes_text(const RunStatistics& statistics, RatingsFrom from = RatingsFrom::kRun);
