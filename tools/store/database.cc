@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "tools/run/call_files.h"
+#include "tools/text/hex.h"
 
 namespace sudorate {
 namespace {
@@ -27,12 +28,10 @@ void check(sqlite3* database, const std::string& name, int code) {
 
 // A file name as SQLite's URI, which may have parameters.
 std::string uri_of(const std::string& file) {
-  constexpr char kDigits[] = "0123456789ABCDEF";
   std::string uri = "file:";
   for (const char c : std::filesystem::absolute(file).string()) {
-    const auto byte = static_cast<unsigned char>(c);
     if (c == '%' || c == '?' || c == '#') {
-      uri.append({'%', kDigits[byte >> 4], kDigits[byte & 15]});
+      uri.append("%").append(hex_text({&c, 1}));
     } else {
       uri += c;
     }
