@@ -17,8 +17,6 @@ constexpr std::size_t kRecordBytes = 512;
 // there are so many, or after so long.
 constexpr std::size_t kManyRows = 256;
 constexpr std::chrono::milliseconds kPatience{10};
-// An easy puzzle alone is rated before a second thread would be there.
-constexpr std::chrono::milliseconds kSoon{1};
 
 RecordPlace place_of(const Record& record) {
   const int column = std::visit([](const auto& each) { return each.column; }, record.parsed);
@@ -59,12 +57,12 @@ MadeRows::MadeRows(RecordStage& records, const ThreadOptions& options, RowMakerF
       options_(options),
       make_maker_(std::move(make_maker)),
       most_workers_(options.count()),
-      works_here_(most_workers_ == 1),
+      works_here_(options.keeps_order || most_workers_ == 1),
       team_(
           static_cast<int>(most_workers_),
           [this](int count, const SearchTeam::Work& work) { share_out(count, work); },
           [this] { return has_idle(); }),
-      context_{options_.cancelled, works_here_ ? nullptr : &team_} {
+      context_{options_.cancelled, most_workers_ == 1 ? nullptr : &team_} {
   workers_.reserve(most_workers_);
   for (std::size_t helper = 0; helper < most_workers_; ++helper) free_helpers_.push_back(static_cast<int>(helper));
 }
@@ -88,13 +86,20 @@ void MadeRows::stop() {
 
 bool MadeRows::next_made_here(Row& row) {
   Job job;
-  {
-    Lock lock(mutex_);
-    if (has_ended_ || has_read_all_ || !take_job(lock, job)) return false;
-    --on_the_way_;
-    bytes_ -= job.bytes;
-  }
+  Lock lock(mutex_);
+  if (has_ended_ || has_read_all_ || !take_job(lock, job)) return false;
+  first_in_queue_ = job.number + 1;
+  is_making_here_ = true;
+  if (job.number > 0) start_worker();
+  lock.unlock();
   row = make(job, maker_here_);
+  lock.lock();
+  --unmade_;
+  --on_the_way_;
+  bytes_ -= job.bytes;
+  is_making_here_ = false;
+  works_here_ = workers_.empty();
+  if (!works_here_) maker_here_.reset();
   return true;
 }
 
@@ -113,16 +118,13 @@ void MadeRows::take_ready_rows() {
   on_the_way_ -= std::exchange(taken_count_, 0);
   bytes_ -= std::exchange(taken_bytes_, 0);
   changed_.notify_one();
-  const bool is_first = workers_.empty();
-  if (is_first && !start_worker()) {
+  if (workers_.empty() && !start_worker()) {
     works_here_ = true;
     return;
   }
   const auto has_next = [this] { return !queue_.empty() && queue_.front() != nullptr; };
   const auto has_enough = [&] { return has_next() && (unmade_ == 0 || in_queue_ >= kManyRows); };
   const auto is_at_end = [this] { return has_ended_ || (has_read_all_ && on_the_way_ == 0); };
-  if (is_first && !rows_are_ready_.wait_for(lock, kSoon, [&] { return has_enough() || is_at_end(); }))
-    start_worker();
   do {
     rows_are_ready_.wait_for(lock, kPatience, [&] { return has_enough() || is_at_end(); });
   } while (!has_next() && !is_at_end());
@@ -144,9 +146,7 @@ void MadeRows::work() {
     while (!has_ended_ && !(has_read_all_ && unmade_ == 0)) {
       if (Job job; lines_ != nullptr || may_read()) {
         if (!take_job(lock, job)) continue;
-        // The thread that pulls starts another one beside a first record that takes longer, if no more are known.
-        const bool is_alone = job.number == 0 && lines_ == nullptr;
-        if (is_alone || !start_worker()) changed_.notify_one();
+        if (!start_worker()) changed_.notify_one();
         lock.unlock();
         auto made = std::make_unique<MadeRow>(MadeRow{make(job, maker)});
         made->bytes = kRecordBytes + made->row.text.size() + made->row.extra_bytes;
@@ -233,7 +233,8 @@ void MadeRows::put(std::size_t number, MadeRowPointer made) {
 }
 
 bool MadeRows::start_worker() {
-  if (has_ended_ || workers_.size() == most_workers_ || !can_start_) return false;
+  const std::size_t working = workers_.size() + (is_making_here_ ? 1 : 0);
+  if (has_ended_ || working >= most_workers_ || !can_start_) return false;
   try {
     workers_.emplace_back([this] { work(); });
     return true;
@@ -243,11 +244,12 @@ bool MadeRows::start_worker() {
   }
 }
 
-// Whether a thread has nothing to do, or one that has not been started would have nothing else to do.
+// Whether a thread has nothing to do, or one that has not been started would have nothing else to do. As long as
+// there is no worker, nobody knows of more records.
 bool MadeRows::has_idle() {
   const Lock lock(mutex_);
   const bool can_start_more = can_start_ && workers_.size() < most_workers_;
-  const bool has_more_jobs = lines_ != nullptr || !(is_reading_ || has_read_all_);
+  const bool has_more_jobs = lines_ != nullptr || !(is_reading_ || has_read_all_ || workers_.empty());
   return waiting_ > 0 || (can_start_more && !has_more_jobs);
 }
 

@@ -45,6 +45,9 @@ struct ThreadOptions {
 // many at a time, without looking at their cells; each worker cuts its own record out of them. A worker that has
 // nothing to do helps with the search of another one that has shared it out, see SearchTeam.
 //
+// An easy puzzle alone is rated before a worker would be there. So if rows come in order, the thread that pulls
+// makes the first one, and workers are started when that shares out its search, or for the second record.
+//
 // Memory: bounded by the options, besides the memory of the makers. Errors: next() rethrows exceptions of the
 // records and makers.
 class MadeRows final : public RowStage {
@@ -113,6 +116,7 @@ class MadeRows final : public RowStage {
   bool has_read_all_ = false;
   bool has_ended_ = false;  // no further job is begun
   bool can_start_ = true;
+  bool is_making_here_ = false;              // the thread that pulls is one of the threads at work
   std::shared_ptr<const PlainLines> lines_;  // null if all lines are jobs by now
   std::size_t next_line_ = 0;
   std::size_t read_ = 0;        // records

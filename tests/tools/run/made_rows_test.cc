@@ -8,6 +8,7 @@
 #include <condition_variable>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -53,11 +54,11 @@ struct Meeting {
   std::int64_t noted = 0;
 };
 
-// Makers that note every record but the first one, which they make only when `others` have been noted.
-RowMakerFactory waiting_for(Meeting& meeting, std::int64_t others) {
-  return [&meeting, others](const RunContext&) {
-    return row_maker([&meeting, others](const Record& record) {
-      if (record.ordinal == 1) {
+// Makers that note every record but the slow one, which they make only when `others` have been noted.
+RowMakerFactory waiting_for(Meeting& meeting, std::int64_t others, std::int64_t slow = 2) {
+  return [&meeting, others, slow](const RunContext&) {
+    return row_maker([&meeting, others, slow](const Record& record) {
+      if (record.ordinal == slow) {
         std::unique_lock lock(meeting.mutex);
         meeting.changed.wait(lock, [&] { return meeting.noted >= others; });
       } else {
@@ -134,7 +135,7 @@ TEST(MadeRows, GoOnWhileOneRecordIsSlowButNotBeyondTheWindow) {
   NumberRecords records(200);
   Meeting meeting;
   MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = 2, .max_records = kWindow},
-                waiting_for(meeting, kWindow - 1));
+                waiting_for(meeting, kWindow));
   std::int64_t pulled = 0;
   std::int64_t farthest = 0;
   for (Row row; rows.next(row); ++pulled) farthest = std::max(farthest, records.read() - pulled);
@@ -146,9 +147,9 @@ TEST(MadeRows, BoundTheBytesOnTheWay) {
   constexpr std::size_t kRecord = 100'000;
   NumberRecords records(100, kRecord);
   Meeting meeting;
-  // The first row waits for three others, which have room.
+  // The second row waits for the first one and three others, which have room.
   MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = 2, .max_bytes = 5 * kRecord},
-                waiting_for(meeting, 3));
+                waiting_for(meeting, 4));
   std::int64_t pulled = 0;
   std::int64_t farthest = 0;
   for (Row row; rows.next(row); ++pulled) farthest = std::max(farthest, records.read() - pulled);
@@ -161,7 +162,7 @@ TEST(MadeRows, WithoutOrderComeWhenTheyAreReady) {
   NumberRecords records(100);
   Meeting meeting;
   MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = 2, .keeps_order = false},
-                waiting_for(meeting, 2 * 99));
+                waiting_for(meeting, 2 * 99, 1));
   std::vector<std::int64_t> pulled;
   for (Row row; rows.next(row);) {
     pulled.push_back(row.record.ordinal);
@@ -289,8 +290,9 @@ TEST(MadeRows, PassExceptionsOnAndDoNotHang) {
 TEST(MadeRows, DoNotHangWhenTheyAreLeftAlone) {
   NumberRecords records(1000, 1000);
   Meeting meeting;
-  MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = 2, .max_bytes = 5'000}, waiting_for(meeting, 3));
+  MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = 2, .max_bytes = 5'000}, waiting_for(meeting, 4));
   Row row;
+  EXPECT_TRUE(rows.next(row));
   EXPECT_TRUE(rows.next(row));
 }
 
@@ -310,6 +312,35 @@ TEST(MadeRows, LendTheirThreadsIfThereAreSeveral) {
     }
     EXPECT_GT(makers, 0);
     EXPECT_EQ(teams, threads == 1 ? 0 : makers.load());
+  }
+}
+
+// The thread that pulls makes the first row, until its search is shared out.
+TEST(MadeRows, ShareTheSearchOfTheFirstRecord) {
+  for (const std::int64_t count : {1, 3}) {
+    NumberRecords records(count);
+    std::mutex mutex;
+    std::set<std::thread::id> threads;
+    std::condition_variable changed;
+    MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = 2}, [&](const RunContext& context) {
+      return row_maker([&, team = context.team](const Record& record) -> Row {
+        if (record.ordinal != 1) return {};
+        EXPECT_TRUE(team->has_idle());
+        const AssumptionSearch leader(PropagationKind::kDynamic, 1, static_chain_rank);
+        team->share_out(leader, nullptr, 2, [&](AssumptionSearch&, int) {
+          std::unique_lock lock(mutex);
+          threads.insert(std::this_thread::get_id());
+          changed.notify_all();
+          changed.wait(lock, [&] { return threads.size() == 2; });
+        });
+        return {};
+      });
+    });
+    std::int64_t pulled = 0;
+    for (Row row; rows.next(row); ++pulled) {
+    }
+    EXPECT_EQ(pulled, count);
+    EXPECT_TRUE(threads.contains(std::this_thread::get_id()));
   }
 }
 

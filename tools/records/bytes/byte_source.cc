@@ -76,10 +76,12 @@ class UnpackingSource final : public ByteSource {
 
   void begin() {
     has_begun_ = true;
-    buffer_.resize(kPackedBytes);
+    // A short input touches only the first of its pages.
+    memory_ = std::make_unique_for_overwrite<char[]>(kPackedBytes);
+    buffer_ = {memory_.get(), kPackedBytes};
     std::size_t size = 0;
     while (size < kPackingMarkBytes) {
-      const std::size_t count = packed_->read({buffer_.data() + size, buffer_.size() - size});
+      const std::size_t count = packed_->read(buffer_.subspan(size));
       if (count == 0) break;
       size += count;
       if (!may_be_packed({buffer_.data(), size})) break;
@@ -125,7 +127,8 @@ class UnpackingSource final : public ByteSource {
 
   std::unique_ptr<ByteSource> packed_;
   std::unique_ptr<Unpacker> unpacker_;
-  std::string buffer_;
+  std::unique_ptr<char[]> memory_;
+  std::span<char> buffer_;
   std::string_view unread_;
   bool has_begun_ = false;
 };

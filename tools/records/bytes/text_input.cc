@@ -52,7 +52,7 @@ TextInput::TextInput(std::unique_ptr<ByteSource> source, Encoding encoding, Inpu
 
 bool TextInput::read_raw() {
   // Not in raw_ itself, which would set all of the chunk to zero first: a run over one line reads few bytes.
-  if (chunk_ == nullptr) chunk_.reset(new char[kChunkBytes]);
+  if (chunk_ == nullptr) chunk_ = std::make_unique_for_overwrite<char[]>(kChunkBytes);
   const std::size_t count = source_->read({chunk_.get(), kChunkBytes});
   raw_.append(chunk_.get(), count);
   return count > 0;
