@@ -17,6 +17,7 @@
 #include "tools/notation/finding_text.h"
 #include "tools/notation/technique_set.h"
 #include "tools/policy/finder_counts.h"
+#include "tools/records/meaning/givens.h"
 #include "tools/records/meaning/recorded_rating.h"
 #include "tools/run/evaluation.h"
 
@@ -88,6 +89,9 @@ Row counted_row(const Record& record, Evaluator& evaluator, const StatsChoices& 
   const std::string ratings = is_recorded ? to_string(*recorded) : result_text(evaluation);
   row.text = record_label(record) + " ED=" + ratings + '\n';
   row.destination = kNowhere;
+  const Position* const position = record.position();
+  if (choices.by->field == Field::kMinimal && position != nullptr && !position->state)
+    evaluation.is_minimal = is_minimal(position->givens, limits);
   CountedExtra extra{.ratings = {row.er, evaluation.rating.ep.value_or(0), evaluation.rating.ed.value_or(0)},
                      .value = choices.by->value(record, evaluation, row)};
   if (!is_recorded && may_be_recorded && recorded && !recorded->problem.empty()) {

@@ -99,6 +99,7 @@ const std::vector<CountedField>& counted_fields() {
                                                     {"steps", ValueKind::kCount},
                                                     {"er_technique"},
                                                     {"technique"},
+                                                    {"minimal"},
                                                     {"pearl"},
                                                     {"diamond"},
                                                     {"outcome"}};
