@@ -9,6 +9,7 @@
 
 #include "chains/implication_tree.h"
 #include "tagging/grid.h"
+#include "tagging/houses.h"
 #include "tagging/strong_links.h"
 
 namespace sudorate {

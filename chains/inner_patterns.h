@@ -4,6 +4,7 @@
 #include "chains/implication_tree.h"
 #include "tagging/fish.h"
 #include "tagging/hidden_subset.h"
+#include "tagging/houses.h"
 #include "tagging/locking.h"
 #include "tagging/naked_subset.h"
 #include "tagging/places.h"

@@ -19,6 +19,7 @@
 #include "chains/implication_tree.h"
 #include "tagging/candidate_set.h"
 #include "tagging/grid.h"
+#include "tagging/houses.h"
 
 namespace sudorate {
 

@@ -1,17 +1,12 @@
 // The shortcuts of the engine: work that is left undone because its result is known.
 //
 // A rating without a shortcut has the same steps and the same ratings. So each shortcut can be switched off: tests
-// compare the paths with recorded ones, and `sudorate bench --shortcuts` measures the gain. A new one gets a row
-// here, a proof where it is made, and its test of ShortcutSet there: once for a step or a search, not in an inner
-// loop.
+// compare the paths with recorded ones, and `sudorate bench --shortcuts` measures the gain. A new one gets a row in
+// shortcut_table.h, a proof where it is made, and its test of ShortcutSet there: once for a step or a search, not
+// in an inner loop.
 #pragma once
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
 #include <cstdint>
-#include <optional>
-#include <string_view>
 
 namespace sudorate {
 
@@ -37,60 +32,12 @@ enum class Shortcut : std::uint8_t {
   kRememberedChains,
 };
 
-struct ShortcutRow {
-  Shortcut shortcut;
-  std::string_view name;
-  // What is not done.
-  std::string_view saves;
-  // The file that says why the result is the same.
-  std::string_view proof;
-};
-
-inline constexpr auto kShortcutTable = [] {
-  using S = Shortcut;
-  return std::to_array<ShortcutRow>({
-      {S::kSinglesTogether, "singles-together", "a step for each single, if only ratings are wanted",
-       "rating/rater.cc"},
-      {S::kRestProof, "rest-proof", "the last steps, where they change neither ratings nor a verdict",
-       "rating/rest_proof.cc"},
-      {S::kLateCount, "late-count", "counting the solutions where the steps prove that there is one",
-       "rating/rater.h"},
-      {S::kWaitingPlaces, "waiting-places", "patterns in places that have not changed", "rating/waiting_places.h"},
-      {S::kTripletMemo, "triplet-memo", "aligned triplets of cells that have not changed",
-       "rating/passes/aligned_triplet.cc"},
-      {S::kKeptTagging, "kept-tagging", "tags and links that the last grid had, too", "tagging/tagging.cc"},
-      {S::kChainBound, "chain-bound", "cycles that an X forcing chain precedes", "chains/static_chains.cc"},
-      {S::kCycleBounds, "cycle-bounds", "cycles that are shorter than the chains of their targets allow",
-       "chains/chain_ground.cc"},
-      {S::kCycleClasses, "cycle-classes", "paths that come to no cycle, and cycles that eliminate nothing",
-       "chains/cycle_classes.h"},
-      {S::kLeastLengths, "least-lengths", "multiple chains that cannot be the shortest",
-       "chains/assumption_search.cc"},
-      {S::kPromise, "promise", "runs of starts from which nothing can be concluded", "chains/consequence_table.cc"},
-      {S::kKeptTables, "kept-tables", "consequences that were known on the last grid",
-       "chains/consequence_table.cc"},
-      {S::kNishioDigits, "nishio-digits", "consequences of a digit of which nothing has gone",
-       "chains/consequence_table.cc"},
-      {S::kKnownConsequences, "known-consequences", "consequences of a start that another start implies",
-       "chains/closure_rules.cc"},
-      {S::kChangedPlaces, "changed-places", "inner rules in places that have not changed", "tagging/places.h"},
-      {S::kResumedRuns, "resumed-runs", "the part of a run that is as on the last grid", "chains/resumed_runs.cc"},
-      {S::kFloors, "floors", "counting the ancestors of hints that are certain to be too long",
-       "chains/assumption_search.cc"},
-      {S::kWantedNodes, "wanted-nodes", "nested runs beyond what their groups can conclude",
-       "chains/assumption_search.cc"},
-      {S::kRememberedChains, "remembered-chains", "nested searches on a grid that was searched before",
-       "chains/remembered_chains.h"},
-  });
-}();
-static_assert(std::all_of(kShortcutTable.begin(), kShortcutTable.end(), [](const ShortcutRow& row) {
-  return &row - kShortcutTable.data() == static_cast<int>(row.shortcut);
-}));
+inline constexpr int kShortcutCount = static_cast<int>(Shortcut::kRememberedChains) + 1;
 
 // The shortcuts that a rating takes: all of them, unless some are left out.
 class ShortcutSet {
  public:
-  static constexpr ShortcutSet none() { return ShortcutSet((std::uint32_t{1} << kShortcutTable.size()) - 1); }
+  static constexpr ShortcutSet none() { return ShortcutSet((std::uint32_t{1} << kShortcutCount) - 1); }
 
   constexpr ShortcutSet() = default;
   constexpr bool contains(Shortcut shortcut) const { return (left_out_ & bit_of(shortcut)) == 0; }

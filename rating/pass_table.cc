@@ -4,15 +4,16 @@
 
 #include "rating/passes/chain_step.h"
 #include "rating/passes/passes.h"
+#include "rating/technique_table.h"
 
 namespace sudorate {
 namespace {
 
 // A row's level is the lowest rating that it can give. For chains that is the base; aligned triplets share level 75
 // with Nishio.
-constexpr PassEntry row(Technique easiest, Pass pass) { return {row_of(easiest).lowest, pass}; }
+constexpr PassEntry row(Technique easiest, Pass pass) { return {fixed_rating(easiest).tenths, pass}; }
 constexpr PassEntry row_by_places(Technique easiest, Pass pass) {
-  return {row_of(easiest).lowest, pass, PassGroup::kAlone, true};
+  return {fixed_rating(easiest).tenths, pass, PassGroup::kAlone, true};
 }
 constexpr unsigned kBothBivalues = kDigitBivalues | kCellBivalues;
 constexpr unsigned kMultipleChains = kBothBivalues | kNishioOption | kMultipleOption;

@@ -6,6 +6,7 @@
 #include "rating/pass.h"
 #include "rating/pass_table.h"
 #include "rating/pass_watch.h"
+#include "rating/technique_table.h"
 #include "rating/workspace.h"
 #include "tagging/singles.h"
 #include "tagging/solution.h"

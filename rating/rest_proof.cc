@@ -68,6 +68,7 @@
 #include <optional>
 
 #include "rating/technique.h"
+#include "rating/technique_table.h"
 #include "tagging/locking.h"
 #include "tagging/singles.h"
 

@@ -42,7 +42,7 @@ struct Step {
   // Makes this a step of a technique that has a single rating.
   void set(Technique only) {
     technique = only;
-    difficulty = fixed_rating(only);
+    difficulty = {row_of(only).lowest};
   }
   // Adds what a pattern of tagging/ eliminates; returns whether that is anything.
   template <typename Pattern>

@@ -105,28 +105,4 @@ class CellSet {
 };
 static_assert(sizeof(CellSet) == 16);
 
-namespace detail {
-
-constexpr auto make_peer_sets() {
-  std::array<CellSet, kCellCount> sets{};
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    for (const Cell peer : peers_of(static_cast<Cell>(cell))) sets[cell].insert(peer);
-  }
-  return sets;
-}
-constexpr auto make_house_sets() {
-  std::array<CellSet, kHouseCount> sets{};
-  for (int house = 0; house < kHouseCount; ++house) {
-    for (const Cell cell : cells_of(static_cast<House>(house))) sets[house].insert(cell);
-  }
-  return sets;
-}
-inline constexpr auto kPeerSets = make_peer_sets();
-inline constexpr auto kHouseSets = make_house_sets();
-
-}  // namespace detail
-
-constexpr CellSet peer_set(Cell cell) { return detail::kPeerSets[cell]; }
-constexpr CellSet house_set(House house) { return detail::kHouseSets[house]; }
-
 }  // namespace sudorate

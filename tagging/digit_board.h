@@ -21,6 +21,7 @@
 #include <cstdint>
 
 #include "tagging/cell_set.h"
+#include "tagging/houses.h"
 
 namespace sudorate {
 

@@ -15,7 +15,9 @@
 #include <array>
 
 #include "tagging/grid.h"
+#include "tagging/houses.h"
 #include "tagging/places.h"
+#include "tagging/subsets.h"
 
 namespace sudorate {
 

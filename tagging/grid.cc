@@ -2,6 +2,8 @@
 
 #include <cstring>
 
+#include "tagging/houses.h"
+
 namespace sudorate {
 namespace {
 
@@ -32,6 +34,24 @@ struct NineMasks {
 };
 
 }  // namespace
+
+void CandidateMasks::remove(Cell cell, Digit digit) {
+  cells[cell] = without(cells[cell], bit(digit));
+  for (const HouseKind kind : kHouseKinds) {
+    PositionSet& positions = houses[house_of(cell, kind)][digit];
+    positions = without(positions, bit(position_in(cell, kind)));
+  }
+}
+
+void CandidateMasks::put_back(Cell cell, Digit digit) {
+  cells[cell] |= bit(digit);
+  for (const HouseKind kind : kHouseKinds) houses[house_of(cell, kind)][digit] |= bit(position_in(cell, kind));
+}
+
+void Grid::remove(Cell cell, Digit digit) {
+  masks_.remove(cell, digit);
+  digit_cells_[digit].erase(cell);
+}
 
 Grid Grid::from_givens(const Digits81& givens) {
   CellsByDigit cells;

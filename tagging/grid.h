@@ -24,18 +24,9 @@ struct CandidateMasks {
 
   bool has(Cell cell, Digit digit) const { return ((cells[cell] >> digit) & 1) != 0; }
   // Removes a candidate from both views; no effect if it is already gone.
-  void remove(Cell cell, Digit digit) {
-    cells[cell] = without(cells[cell], bit(digit));
-    for (const HouseKind kind : kHouseKinds) {
-      PositionSet& positions = houses[house_of(cell, kind)][digit];
-      positions = without(positions, bit(position_in(cell, kind)));
-    }
-  }
+  void remove(Cell cell, Digit digit);
   // Puts it back.
-  void put_back(Cell cell, Digit digit) {
-    cells[cell] |= bit(digit);
-    for (const HouseKind kind : kHouseKinds) houses[house_of(cell, kind)][digit] |= bit(position_in(cell, kind));
-  }
+  void put_back(Cell cell, Digit digit);
   bool operator==(const CandidateMasks&) const = default;
 };
 static_assert(sizeof(CandidateMasks) == 648);
@@ -115,11 +106,7 @@ class Grid {
   bool operator==(const Grid&) const = default;
 
  private:
-  void remove(Cell cell, Digit digit) {
-    masks_.remove(cell, digit);
-    digit_cells_[digit].erase(cell);
-  }
-
+  void remove(Cell cell, Digit digit);
   // Makes the masks and counts agree with the cell sets.
   void count_all();
 

@@ -18,6 +18,7 @@
 #include <cstdint>
 
 #include "tagging/grid.h"
+#include "tagging/houses.h"
 #include "tagging/places.h"
 
 namespace sudorate {

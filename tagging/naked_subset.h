@@ -10,7 +10,9 @@
 #pragma once
 
 #include "tagging/grid.h"
+#include "tagging/houses.h"
 #include "tagging/places.h"
+#include "tagging/subsets.h"
 
 namespace sudorate {
 

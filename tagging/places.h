@@ -10,6 +10,7 @@
 #include <cstdint>
 
 #include "tagging/geometry.h"
+#include "tagging/houses.h"
 
 namespace sudorate {
 

@@ -14,6 +14,7 @@
 
 #include "tagging/candidate_set.h"
 #include "tagging/grid.h"
+#include "tagging/houses.h"
 
 namespace sudorate {
 

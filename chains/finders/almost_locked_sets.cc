@@ -7,6 +7,8 @@
 #include <array>
 #include <cstddef>
 
+#include "tagging/houses.h"
+
 namespace sudorate {
 namespace {
 

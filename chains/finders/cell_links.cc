@@ -1,5 +1,7 @@
 #include "chains/finders/cell_links.h"
 
+#include "tagging/houses.h"
+
 namespace sudorate {
 
 bool is_valid_joint(DigitSet candidates, CellLink arriving, CellLink leaving) {

@@ -19,6 +19,7 @@
 #include "chains/finders/empty_rectangles.h"
 
 #include "chains/finders/cell_links.h"
+#include "tagging/houses.h"
 
 namespace sudorate {
 namespace {

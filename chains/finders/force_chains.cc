@@ -27,6 +27,8 @@
 #include <tuple>
 #include <utility>
 
+#include "tagging/houses.h"
+
 namespace sudorate {
 namespace {
 

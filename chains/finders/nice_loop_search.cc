@@ -31,6 +31,7 @@
 
 #include "chains/finders/arrival_graph.h"
 #include "chains/finders/loop_paths.h"
+#include "tagging/houses.h"
 
 namespace sudorate {
 namespace {

@@ -33,6 +33,7 @@
 
 #include "chains/finders/nice_loop_search.h"
 #include "chains/finders/step_budget.h"
+#include "tagging/houses.h"
 
 namespace sudorate {
 namespace {

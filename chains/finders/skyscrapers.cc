@@ -14,6 +14,8 @@
 
 #include <algorithm>
 
+#include "tagging/houses.h"
+
 namespace sudorate {
 namespace {
 

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "tagging/grid.h"
+#include "tagging/houses.h"
 
 namespace sudorate {
 

@@ -33,6 +33,7 @@
 #include <span>
 
 #include "rating/passes/passes.h"
+#include "rating/technique_table.h"
 
 namespace sudorate {
 namespace {

@@ -36,6 +36,8 @@
 
 #include <cstdint>
 
+#include "tagging/houses.h"
+
 namespace sudorate {
 namespace {
 

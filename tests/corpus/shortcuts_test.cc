@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "chains/shortcut_table.h"
 #include "rating/rater.h"
 #include "tests/support/path_comparison.h"
 #include "tests/support/recorded.h"

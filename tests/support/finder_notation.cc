@@ -1,5 +1,7 @@
 #include "tests/support/finder_notation.h"
 
+#include "tagging/houses.h"
+
 namespace sudorate {
 
 bool NotationReader::take(std::string_view piece) {

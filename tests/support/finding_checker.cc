@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "tagging/houses.h"
+
 namespace sudorate::test {
 namespace {
 

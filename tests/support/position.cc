@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "tagging/cell_set.h"
+#include "tagging/houses.h"
 #include "tools/notation/cell_name.h"
 
 namespace sudorate::test {

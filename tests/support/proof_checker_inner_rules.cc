@@ -1,5 +1,6 @@
 // The four basic patterns that a nested chain may cite, checked on a grid for one eliminated candidate. There is no
 // evidence for the pattern itself, so all patterns that can eliminate the candidate are tried.
+#include "tagging/subsets.h"
 #include "tests/support/proof_checker_parts.h"
 
 namespace sudorate::test {

@@ -10,6 +10,7 @@
 #include "rating/step.h"
 #include "tagging/cell_set.h"
 #include "tagging/grid.h"
+#include "tagging/houses.h"
 
 namespace sudorate::test {
 

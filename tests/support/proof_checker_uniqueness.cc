@@ -18,6 +18,7 @@
 #include <array>
 #include <vector>
 
+#include "tagging/subsets.h"
 #include "tests/support/proof_checker_parts.h"
 
 namespace sudorate::test {

@@ -7,6 +7,8 @@
 #include <stdexcept>
 #include <string_view>
 
+#include "tagging/houses.h"
+
 namespace sudorate::test {
 namespace {
 

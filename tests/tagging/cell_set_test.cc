@@ -6,6 +6,8 @@
 #include <set>
 #include <vector>
 
+#include "tagging/houses.h"
+
 namespace sudorate::test {
 namespace {
 

@@ -10,6 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "tagging/houses.h"
+#include "tagging/subsets.h"
+
 namespace sudorate::test {
 namespace {
 

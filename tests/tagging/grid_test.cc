@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tagging/candidate_set.h"
+#include "tagging/houses.h"
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
 

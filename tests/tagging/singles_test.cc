@@ -6,6 +6,7 @@
 #include <random>
 #include <vector>
 
+#include "tagging/houses.h"
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
 #include "tests/support/sample_positions.h"

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "tagging/houses.h"
 #include "tests/support/effect.h"
 #include "tests/support/recorded.h"
 #include "tests/support/reference/slow_solution.h"

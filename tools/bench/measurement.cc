@@ -10,6 +10,7 @@
 
 #include "rating/pass_table.h"
 #include "rating/rater.h"
+#include "tools/bench/tally.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/report.h"
@@ -45,7 +46,7 @@ double wall_time() {
 
 // The shortest time of each pass for each puzzle in several rounds, since other programs can only add time.
 void measure_passes(const PuzzleSet& set, const MeasureOptions& options, std::vector<Rater>& raters,
-                    RatingTally& tally) {
+                    std::vector<PassTally>& passes) {
   std::vector<RatingTally> shortest(set.puzzles.size());
   for (int round = 0; round < std::max(1, options.rounds); ++round) {
     for_each_puzzle(raters, set, [&](Rater& rater, std::size_t index) {
@@ -61,7 +62,7 @@ void measure_passes(const PuzzleSet& set, const MeasureOptions& options, std::ve
     });
   }
   for (const RatingTally& each : shortest) {
-    for (std::size_t row = 0; row < each.passes.size(); ++row) tally.passes[row].time += each.passes[row].time;
+    for (std::size_t row = 0; row < each.passes.size(); ++row) passes[row].time += each.passes[row].time;
   }
 }
 
@@ -100,7 +101,7 @@ SetMeasurement measure(const PuzzleSet& set, const MeasureOptions& options) {
   std::string paths;
   for (const MeasuredPuzzle& made : measured) {
     paths += made.path;
-    result.tally += made.tally;
+    add_tallies(result.passes, made.tally.passes);
   }
   result.signature = text_digest(paths);
 
@@ -113,7 +114,7 @@ SetMeasurement measure(const PuzzleSet& set, const MeasureOptions& options) {
     result.cpu_seconds.push_back(cpu_time() - cpu_start);
     result.wall_seconds.push_back(wall_time() - wall_start);
   }
-  if (options.reads_clock) measure_passes(set, options, raters, result.tally);
+  if (options.reads_clock) measure_passes(set, options, raters, result.passes);
   return result;
 }
 
@@ -129,7 +130,7 @@ SetMeasurement total_of(const std::vector<SetMeasurement>& sets) {
       total.cpu_seconds[round] += set.cpu_seconds[round];
       total.wall_seconds[round] += set.wall_seconds[round];
     }
-    total.tally += set.tally;
+    add_tallies(total.passes, set.passes);
     signatures += set.signature + '\n';
   }
   total.signature = sets.size() == 1 ? sets.front().signature : text_digest(signatures);
@@ -144,8 +145,8 @@ std::string counts_header() {
 
 std::string counts_text(const SetMeasurement& set) {
   std::string text;
-  for (std::size_t row = 0; row < set.tally.passes.size(); ++row) {
-    const PassTally& pass = set.tally.passes[row];
+  for (std::size_t row = 0; row < set.passes.size(); ++row) {
+    const PassTally& pass = set.passes[row];
     if (pass.calls == 0) continue;
     text.append(set.name).append("\t").append(name_of(pass_table()[row]));
     text += '\t' + std::to_string(pass.calls) + '\t' + std::to_string(pass.hits);

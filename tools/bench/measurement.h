@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "rating/rater.h"
+#include "tools/bench/pass_tally.h"
 #include "tools/bench/puzzle_set.h"
-#include "tools/bench/tally.h"
 
 namespace sudorate {
 
@@ -15,8 +15,7 @@ struct MeasureOptions {
   // The number of timed runs over the set; 0 measures no time.
   int rounds = 3;
   int threads = 1;
-  // Also measure the time of each pass, see RatingTally::reads_clock: the shortest of as many further rounds, at
-  // least one.
+  // Also measure the time of each pass: the shortest of as many further rounds, at least one.
   bool reads_clock = false;
 };
 
@@ -26,8 +25,8 @@ struct SetMeasurement {
   // Processor time and elapsed time by round, only of the ratings, without reading and printing.
   std::vector<double> cpu_seconds;
   std::vector<double> wall_seconds;
-  // The effort for each puzzle once, by a rater of its own.
-  RatingTally tally;
+  // By row of the pass table: the effort for each puzzle once, by a rater of its own.
+  std::vector<PassTally> passes;
   // The SHA-256 of the set's paths, see path_line.
   std::string signature;
 };

@@ -22,7 +22,7 @@ double rate_of(const SetMeasurement& set, const std::vector<double>& times) {
 
 PassTally sum_of(const SetMeasurement& set) {
   PassTally sum;
-  for (const PassTally& pass : set.tally.passes) sum += pass;
+  for (const PassTally& pass : set.passes) sum += pass;
   return sum;
 }
 
@@ -58,8 +58,8 @@ std::string measurement_text(const SetMeasurement& set, const MeasureOptions& op
   if (options.reads_clock) head.insert(head.end(), {"seconds", "us/call", "%"});
   TextTable table({{.is_left = true}}, "  ");
   table.add(std::move(head));
-  for (std::size_t row = 0; row < set.tally.passes.size(); ++row) {
-    const PassTally& pass = set.tally.passes[row];
+  for (std::size_t row = 0; row < set.passes.size(); ++row) {
+    const PassTally& pass = set.passes[row];
     if (pass.calls > 0)
       table.add(pass_row(std::string(name_of(pass_table()[row])), pass, sum, options.reads_clock));
   }
@@ -69,8 +69,8 @@ std::string measurement_text(const SetMeasurement& set, const MeasureOptions& op
 
 nlohmann::ordered_json measurement_json(const SetMeasurement& set, const MeasureOptions& options) {
   nlohmann::ordered_json techniques = nlohmann::ordered_json::array();
-  for (std::size_t row = 0; row < set.tally.passes.size(); ++row) {
-    const PassTally& pass = set.tally.passes[row];
+  for (std::size_t row = 0; row < set.passes.size(); ++row) {
+    const PassTally& pass = set.passes[row];
     if (pass.calls == 0) continue;
     nlohmann::ordered_json technique = {
         {"technique", name_of(pass_table()[row])}, {"calls", pass.calls}, {"hits", pass.hits}};

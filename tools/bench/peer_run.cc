@@ -11,6 +11,7 @@
 
 #include "tools/bench/spread.h"
 #include "tools/notation/puzzle_text.h"
+#include "tools/records/meaning/rating_text.h"
 #include "tools/records/meaning/recorded_rating.h"
 #include "tools/run/child_process.h"
 #include "tools/text/file_path.h"

@@ -8,6 +8,7 @@
 #include "tools/notation/puzzle_text.h"
 #include "tools/records/rated_reader.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/row.h"
 #include "tools/run/run_log.h"
 #include "tools/text/file_path.h"
 #include "tools/text/pieces.h"

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "chains/shortcut_table.h"
 #include "chains/shortcuts.h"
 #include "rating/rater.h"
 #include "tools/bench/measurement.h"

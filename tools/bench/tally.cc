@@ -5,11 +5,6 @@
 
 namespace sudorate {
 
-RatingTally& RatingTally::operator+=(const RatingTally& other) {
-  for (std::size_t row = 0; row < passes.size(); ++row) passes[row] += other.passes[row];
-  return *this;
-}
-
 void RatingTally::begin(const PassCall& call) {
   effort_ = call.workspace.meter.effort;
   if (reads_clock) start_ = std::chrono::steady_clock::now();

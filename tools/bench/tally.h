@@ -2,36 +2,18 @@
 #pragma once
 
 #include <chrono>
-#include <cstdint>
 #include <vector>
 
-#include "chains/effort.h"
 #include "rating/pass_watch.h"
+#include "tools/bench/pass_tally.h"
 
 namespace sudorate {
-
-struct PassTally {
-  std::uint64_t calls = 0;
-  std::uint64_t hits = 0;  // calls that found a step
-  Effort effort;
-  // Zero unless RatingTally::reads_clock.
-  std::chrono::nanoseconds time{};
-
-  PassTally& operator+=(const PassTally& other) {
-    calls += other.calls;
-    hits += other.hits;
-    effort += other.effort;
-    time += other.time;
-    return *this;
-  }
-};
 
 // Given to a rater as RatingOptions::pass_watch, it adds up what the rows cost. The effort for a puzzle is the same
 // each time, whatever was rated before.
 class RatingTally final : public PassWatch {
  public:
   RatingTally() : passes(pass_table().size()) {}
-  RatingTally& operator+=(const RatingTally& other);
 
   void begin(const PassCall& call) override;
   void end(const PassCall& call, bool found, std::span<const Step> kept) override;

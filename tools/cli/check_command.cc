@@ -6,6 +6,8 @@
 #include "tools/cli/run_options.h"
 #include "tools/records/meaning/givens.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/evaluator.h"
+#include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
 #include "tools/run/row_format.h"
 

@@ -25,6 +25,7 @@
 #include "tools/notation/rating_range.h"
 #include "tools/notation/technique_set.h"
 #include "tools/run/digest.h"
+#include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
 #include "tools/run/shortlist.h"
 #include "tools/text/pieces.h"

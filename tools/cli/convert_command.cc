@@ -7,6 +7,7 @@
 #include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/records/grid_writer.h"
+#include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
 #include "tools/text/characters.h"
 

@@ -14,6 +14,7 @@
 #include "tools/cli/step_option.h"
 #include "tools/notation/report.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/row.h"
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_list.h"
 #include "tools/steps/step_notation.h"

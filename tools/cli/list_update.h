@@ -12,6 +12,7 @@
 #include "tools/command/option_table.h"
 #include "tools/records/meaning/rated_line.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/evaluator.h"
 #include "tools/run/record_run.h"
 
 namespace sudorate {

@@ -19,6 +19,7 @@
 #include "tools/policy/tag_trace.h"
 #include "tools/records/meaning/position.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/made_rows.h"
 #include "tools/run/output.h"
 #include "tools/run/record_run.h"
 #include "tools/run/row_format.h"
@@ -115,9 +116,9 @@ class PathCommand : public RunCommand {
     if (const auto status = run.open()) return *status;
     const RowFormat format(json_format(rules_options_));
     MadeRows rated(run.records(), run.threads(), [&](const RunContext& context) {
-      auto tags = std::make_unique<TagTrace>();
+      std::unique_ptr<TagTrace> tags = make_tag_trace();
       RatingOptions options = context.rating_options(rating_options_);
-      if (!trace_file_.empty()) options.pass_watch = tags.get();
+      if (!trace_file_.empty()) options.pass_watch = &tags->watch();
       Evaluator evaluator = ruled_evaluator(rules_options_, options);
       store.use(evaluator);
       return row_maker(

@@ -16,6 +16,7 @@
 #include "tools/plot/gnuplot.h"
 #include "tools/plot/text_plot.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
 #include "tools/run/terminal.h"
 

@@ -17,6 +17,7 @@
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/made_rows.h"
 #include "tools/run/provenance.h"
 #include "tools/run/record_run.h"
 #include "tools/run/run_records.h"
@@ -203,7 +204,7 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   add_remark(log, states, "record is a state", "records are states",
              "; the field 'puzzle' has no room for the candidates; the field 'text' has the record as it was read");
   sorted.report(log, run.is_complete());
-  const bool leaves_lines = chosen.echoes && run.records().has_other_lines() && shows_summary(options_.run);
+  const bool leaves_lines = chosen.echoes && run.has_other_lines() && shows_summary(options_.run);
   if (leaves_lines && !chosen.rows.format.has_header) {
     log.add_message("lines that are no records are left out; --header keeps those above the first");
   }

@@ -9,6 +9,7 @@
 #include "tools/cli/store_options.h"
 #include "tools/records/rated_reader.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/evaluator.h"
 #include "tools/run/record_run.h"
 #include "tools/select/record_filter.h"
 

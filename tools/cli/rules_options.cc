@@ -11,6 +11,7 @@
 #include "tools/policy/all_lowest.h"
 #include "tools/policy/profile_rules.h"
 #include "tools/run/provenance.h"
+#include "tools/run/run_log.h"
 #include "tools/run/side_file.h"
 #include "tools/text/edit_distance.h"
 

@@ -10,9 +10,12 @@
 #include "tools/policy/profile.h"
 #include "tools/policy/technique_switches.h"
 #include "tools/run/evaluation.h"
-#include "tools/run/record_run.h"
+#include "tools/run/evaluator.h"
+#include "tools/run/run_setup.h"
 
 namespace sudorate {
+
+class RunLog;
 
 struct RulesOptions {
   // All steps of the smallest rating at once.

@@ -6,8 +6,8 @@
 
 #include "tools/command/command.h"
 #include "tools/records/input_options.h"
-#include "tools/records/rated_reader.h"
-#include "tools/run/record_run.h"
+#include "tools/records/meaning/recorded_rating.h"
+#include "tools/run/run_setup.h"
 
 namespace sudorate {
 

@@ -18,8 +18,11 @@
 #include "tools/notation/technique_set.h"
 #include "tools/policy/finder_counts.h"
 #include "tools/records/meaning/givens.h"
+#include "tools/records/meaning/rating_text.h"
 #include "tools/records/meaning/recorded_rating.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/made_rows.h"
+#include "tools/run/record_run.h"
 
 namespace sudorate {
 namespace {

@@ -5,6 +5,7 @@
 
 #include "tools/compare/plots.h"
 #include "tools/run/json_members.h"
+#include "tools/run/row.h"
 
 namespace sudorate {
 namespace {

@@ -12,13 +12,16 @@
 #include <vector>
 
 #include "tools/run/distribution.h"
-#include "tools/run/evaluation.h"
 #include "tools/run/field.h"
 #include "tools/run/row_format.h"
 #include "tools/run/shortlist.h"
 #include "tools/run/statistics.h"
 
 namespace sudorate {
+
+struct Evaluation;
+struct Record;
+struct Row;
 
 // ER, EP and ED in tenths; 0 for an unknown one.
 using RankedRatings = std::array<Rating, 3>;

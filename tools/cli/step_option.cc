@@ -10,6 +10,8 @@
 #include "tools/notation/pass_rows.h"
 #include "tools/policy/profile_rules.h"
 #include "tools/records/forms/grid_text.h"
+#include "tools/run/made_rows.h"
+#include "tools/run/record_run.h"
 #include "tools/text/characters.h"
 #include "tools/text/file_path.h"
 

@@ -10,6 +10,7 @@
 #include "tools/command/option_table.h"
 #include "tools/records/meaning/record.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/row.h"
 #include "tools/run/row_format.h"
 #include "tools/steps/advanced_position.h"
 #include "tools/steps/step_list.h"

@@ -25,6 +25,7 @@
 #include "tools/notation/technique_set.h"
 #include "tools/records/forms/grid_text.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
 #include "tools/run/run_log.h"
 #include "tools/steps/step_json.h"

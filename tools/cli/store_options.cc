@@ -2,6 +2,9 @@
 
 #include <utility>
 
+#include "tools/run/record_run.h"
+#include "tools/text/characters.h"
+
 namespace sudorate {
 
 void add_store_options(OptionTable& table, StoreOptions& options) {

@@ -7,6 +7,7 @@
 #include <random>
 #include <utility>
 
+#include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
 #include "tools/store/shared_store.h"
 #include "tools/text/characters.h"

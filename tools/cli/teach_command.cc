@@ -12,6 +12,7 @@
 #include "tools/cli/run_options.h"
 #include "tools/cli/step_option.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
 #include "tools/steps/advanced_position.h"
 #include "tools/teach/lesson_page.h"

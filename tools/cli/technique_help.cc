@@ -185,7 +185,7 @@ std::string rating_table() {
                   {to_string(lowest), highest == kBeyondRating ? "open" : to_string(highest),
                    std::string(formula_text(row)), name}});
   };
-  for (const TechniqueRow& row : kTechniqueTable) {
+  for (const TechniqueRow& row : techniques()) {
     if (row.family == TechniqueFamily::kDynamic) {
       for (const int level : variants_of(row.technique)) add(row, technique_name(row.technique, level), level);
     } else {

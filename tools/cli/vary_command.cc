@@ -18,6 +18,8 @@
 #include "tools/compare/figures.h"
 #include "tools/run/digest.h"
 #include "tools/run/hunt.h"
+#include "tools/run/made_rows.h"
+#include "tools/run/record_run.h"
 #include "tools/run/run_records.h"
 #include "tools/run/side_file.h"
 #include "tools/run/variant_records.h"

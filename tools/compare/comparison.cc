@@ -5,6 +5,8 @@
 
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/report.h"
+#include "tools/records/meaning/rating_text.h"
+#include "tools/run/evaluation.h"
 #include "tools/text/characters.h"
 #include "tools/text/tables.h"
 

@@ -11,9 +11,11 @@
 
 #include "tools/compare/solving_path.h"
 #include "tools/records/meaning/recorded_rating.h"
-#include "tools/run/evaluation.h"
 
 namespace sudorate {
+
+struct Evaluation;
+struct Record;
 
 // The ratings of a puzzle on one side.
 struct RatedSide {

@@ -10,6 +10,7 @@
 #include "tagging/geometry.h"
 #include "tools/compare/figures.h"
 #include "tools/compare/solving_path.h"
+#include "tools/records/meaning/rating_text.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "chains/finders/finding.h"
 #include "tools/notation/board_names.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"

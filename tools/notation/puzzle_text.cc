@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "tagging/houses.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rating/rater.h"
+#include "rating/step.h"
 #include "tools/notation/cell_name.h"
 #include "tools/notation/technique_name.h"
 

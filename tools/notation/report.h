@@ -4,10 +4,10 @@
 #include <cstdint>
 #include <string>
 
-#include "rating/rater.h"
-#include "rating/step.h"
-
 namespace sudorate {
+
+struct RatingResult;
+struct Step;
 
 // The three ratings as they are printed.
 struct RatingTexts {

@@ -30,7 +30,7 @@ const std::vector<NamedTechnique>& named_techniques() {
     const auto add = [&](Technique technique, int variant) {
       all.push_back({technique, variant, technique_name(technique, variant), technique_slug(technique, variant)});
     };
-    for (const TechniqueRow& row : kTechniqueTable) {
+    for (const TechniqueRow& row : techniques()) {
       for (const int variant : variants_of(row.technique)) add(row.technique, variant);
       if (variants_of(row.technique).empty()) add(row.technique, 0);
     }

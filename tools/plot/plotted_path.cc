@@ -5,7 +5,9 @@
 #include <array>
 #include <utility>
 
+#include "chains/finders/finding.h"
 #include "tools/notation/technique_name.h"
+#include "tools/policy/solving_rules.h"
 
 namespace sudorate {
 

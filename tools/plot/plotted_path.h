@@ -7,9 +7,11 @@
 #include <vector>
 
 #include "rating/technique.h"
-#include "tools/policy/solving_rules.h"
 
 namespace sudorate {
+
+enum class FinderTechnique : std::uint8_t;  // chains/finders/finding.h
+struct RuledStep;
 
 // Groups of techniques that are drawn alike.
 enum class TechniqueGroup : std::uint8_t { kSingle, kPattern, kUniqueness, kExclusion, kChain, kForcingChains };

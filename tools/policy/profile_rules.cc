@@ -47,7 +47,7 @@ std::vector<RuledStep> ProfileRules::steps_of(Method method, const Grid& grid, R
   options.loop_options.max_size = profile_.max_loop;
   options.loop_options.meter = &workspace().meter;
   for (Finding& finding : list_findings(grid, options).list) {
-    steps.push_back({0, rating, {std::move(finding)}});
+    steps.push_back({0, rating, listed_finding(std::move(finding))});
     if (method != Method::kNiceLoop) break;
   }
   return steps;

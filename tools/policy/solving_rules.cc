@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "chains/finders/conclusion.h"
 #include "rating/workspace.h"
 #include "tools/notation/report.h"
 #include "tools/notation/technique_name.h"

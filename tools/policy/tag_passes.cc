@@ -27,6 +27,7 @@
 #include <span>
 #include <vector>
 
+#include "chains/finders/conclusion.h"
 #include "rating/pass.h"
 #include "tagging/neighbours.h"
 #include "tools/steps/listed_step.h"

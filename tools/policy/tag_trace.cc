@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "rating/pass.h"
+#include "rating/pass_watch.h"
 #include "rating/workspace.h"
 #include "tagging/neighbours.h"
 #include "tools/notation/pass_rows.h"
@@ -49,52 +50,65 @@ std::string numbers_of(const Tagging& tagging) {
   return text + "; ";
 }
 
-}  // namespace
-
-void TagTrace::begin(const PassCall& call) {
-  if (call.entry.options != 0) {
-    request_count_ = call.workspace.taggings->request_count(link_kinds(call.entry.options));
-  }
-}
-
-void TagTrace::end(const PassCall& call, bool, std::span<const Step> kept) {
-  const PassEntry& row = call.entry;
-  const int variant = exclusion_variant(row);
-  if (variant == 0 && row.options == 0) return;
-  step_number_ = call.step_number;
-  lines_ += std::to_string(step_number_) + ": ";
-  if (variant != 0) {
-    lines_ += "aligned exclusion, variant=" + std::to_string(variant) + " base=" + std::to_string(row.level) + ": ";
-  } else {
-    const LinkKinds kinds = link_kinds(row.options);
-    const bool asks_tags = call.workspace.taggings->request_count(kinds) != request_count_;
-    lines_ += asks_tags ? (makes_assumptions(row) ? "tags and assumptions" : "tags")
-                        : (makes_assumptions(row) ? "assumptions" : "no search");
-    lines_ += ", options=" + std::to_string(row.options) + " level=0 base=" + std::to_string(row.level) + ' ' +
-              std::string(name_of(row)) + ": ";
-    if (asks_tags) lines_ += numbers_of(call.workspace.taggings->last(kinds));
-  }
-  lines_ += "kept " + text_of(kept) + '\n';
-}
-
-void TagTrace::end_search(int step_number, std::span<const Step> taken, const PassEntry* next) {
-  if (std::exchange(step_number_, 0) != step_number) return;
-  lines_ += std::to_string(step_number) + ": ";
-  const std::string base = next == nullptr ? std::string() : "base " + std::to_string(next->level);
-  if (taken.empty()) {
-    lines_ += next == nullptr ? "nothing is found" : "ends at " + base;
-  } else {
-    lines_ += "taken " + text_of(taken);
-    if (next != nullptr) {
-      lines_ += "; " + base;
-      lines_ += next->level >= taken.front().difficulty.tenths
-                    ? " gives nothing lower"
-                    : " is not tried, the first row that finds a step decides";
+class TracingWatch final : public PassWatch, public TagTrace {
+ public:
+  void begin(const PassCall& call) override {
+    if (call.entry.options != 0) {
+      request_count_ = call.workspace.taggings->request_count(link_kinds(call.entry.options));
     }
   }
-  lines_ += '\n';
-}
 
-std::string TagTrace::take_lines() { return std::exchange(lines_, {}); }
+  void end(const PassCall& call, bool, std::span<const Step> kept) override {
+    const PassEntry& row = call.entry;
+    const int variant = exclusion_variant(row);
+    if (variant == 0 && row.options == 0) return;
+    step_number_ = call.step_number;
+    lines_ += std::to_string(step_number_) + ": ";
+    if (variant != 0) {
+      lines_ +=
+          "aligned exclusion, variant=" + std::to_string(variant) + " base=" + std::to_string(row.level) + ": ";
+    } else {
+      const LinkKinds kinds = link_kinds(row.options);
+      const bool asks_tags = call.workspace.taggings->request_count(kinds) != request_count_;
+      lines_ += asks_tags ? (makes_assumptions(row) ? "tags and assumptions" : "tags")
+                          : (makes_assumptions(row) ? "assumptions" : "no search");
+      lines_ += ", options=" + std::to_string(row.options) + " level=0 base=" + std::to_string(row.level) + ' ' +
+                std::string(name_of(row)) + ": ";
+      if (asks_tags) lines_ += numbers_of(call.workspace.taggings->last(kinds));
+    }
+    lines_ += "kept " + text_of(kept) + '\n';
+  }
+
+  void end_search(int step_number, std::span<const Step> taken, const PassEntry* next) override {
+    if (std::exchange(step_number_, 0) != step_number) return;
+    lines_ += std::to_string(step_number) + ": ";
+    const std::string base = next == nullptr ? std::string() : "base " + std::to_string(next->level);
+    if (taken.empty()) {
+      lines_ += next == nullptr ? "nothing is found" : "ends at " + base;
+    } else {
+      lines_ += "taken " + text_of(taken);
+      if (next != nullptr) {
+        lines_ += "; " + base;
+        lines_ += next->level >= taken.front().difficulty.tenths
+                      ? " gives nothing lower"
+                      : " is not tried, the first row that finds a step decides";
+      }
+    }
+    lines_ += '\n';
+  }
+
+  PassWatch& watch() override { return *this; }
+  std::string take_lines() override { return std::exchange(lines_, {}); }
+
+ private:
+  std::string lines_;
+  int step_number_ = 0;
+  // How often the tagging of the row has been asked for before.
+  int request_count_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<TagTrace> make_tag_trace() { return std::make_unique<TracingWatch>(); }
 
 }  // namespace sudorate

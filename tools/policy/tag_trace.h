@@ -1,14 +1,15 @@
 // The calls of SEclone's passes, as text.
 #pragma once
 
+#include <memory>
 #include <string>
-
-#include "rating/pass_watch.h"
 
 namespace sudorate {
 
-// As RatingOptions::pass_watch it writes a line for each row of aligned exclusions and chains that is tried, and
-// one for the end of each search that tries such rows. Lines begin with the number of the step:
+class PassWatch;
+
+// As RatingOptions::pass_watch, its watch writes a line for each row of aligned exclusions and chains that is
+// tried, and one for the end of each search that tries such rows. Lines begin with the number of the step:
 //
 //   34: aligned exclusion, variant=1 base=62: kept none
 //   34: tags, options=1 level=0 base=65 X-Cycles: strong=33 weak=210 marked=41 tags=32 conflicts=71 within=0
@@ -28,20 +29,15 @@ namespace sudorate {
 //   conflicts   pairs of tags that exclude each other
 //   within      candidates removed directly by the tags, before tags are linked with each other
 //   findings    all removed candidates
-class TagTrace final : public PassWatch {
+class TagTrace {
  public:
-  void begin(const PassCall& call) override;
-  void end(const PassCall& call, bool found, std::span<const Step> kept) override;
-  void end_search(int step_number, std::span<const Step> taken, const PassEntry* next) override;
+  virtual ~TagTrace() = default;
 
+  virtual PassWatch& watch() = 0;
   // All lines since the last call.
-  std::string take_lines();
-
- private:
-  std::string lines_;
-  int step_number_ = 0;
-  // How often the tagging of the row has been asked for before.
-  int request_count_ = 0;
+  virtual std::string take_lines() = 0;
 };
+
+std::unique_ptr<TagTrace> make_tag_trace();
 
 }  // namespace sudorate

@@ -13,6 +13,7 @@
 
 #include "tools/records/bytes/byte_source.h"
 #include "tools/records/bytes/line_reader.h"
+#include "tools/records/bytes/unpacker.h"
 #include "tools/records/forms/container.h"
 
 namespace sudorate {

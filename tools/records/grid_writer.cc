@@ -11,6 +11,7 @@
 #include "tools/records/forms/grid_text.h"
 #include "tools/records/forms/large_picture.h"
 #include "tools/records/meaning/board.h"
+#include "tools/records/meaning/rating_text.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 #include "tools/text/tables.h"

@@ -9,16 +9,11 @@
 #include <vector>
 
 #include "tools/records/input_options.h"
+#include "tools/records/meaning/rating_text.h"
 #include "tools/records/meaning/recorded_rating.h"
 #include "tools/records/record_reader.h"
 
 namespace sudorate {
-
-struct RatedReaderOptions {
-  RatingUnit unit = RatingUnit::kWhole;
-  // The name or the number, from 1, of the column that holds ER or all ratings; empty to find it.
-  std::string rating_column;
-};
 
 // The content of a file, judged by its first records.
 struct FileOpening {

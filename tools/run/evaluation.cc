@@ -10,27 +10,11 @@
 #include "tools/notation/technique_name.h"
 #include "tools/records/meaning/givens.h"
 #include "tools/records/meaning/position.h"
+#include "tools/run/row.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
-
-RecordOutcome record_outcome(Outcome outcome) {
-  // In the order of the enumeration.
-  constexpr std::array kOutcomes = {RecordOutcome::kRated,    RecordOutcome::kSolved,  RecordOutcome::kBeyond,
-                                    RecordOutcome::kStopped,  RecordOutcome::kRefused, RecordOutcome::kLimit,
-                                    RecordOutcome::kCancelled};
-  return kOutcomes[static_cast<std::size_t>(outcome)];
-}
-
-Evaluation unrated(RecordOutcome outcome, std::string problem = {}, std::optional<Digits81> solution = {}) {
-  Evaluation evaluation;
-  evaluation.outcome = outcome;
-  evaluation.problem = std::move(problem);
-  evaluation.solution = solution;
-  evaluation.has_many_solutions = outcome == RecordOutcome::kMultiple;
-  return evaluation;
-}
 
 Evaluation validity_of(const Grid& grid, const SearchLimits& limits) {
   const SolutionCount found = count_solutions(grid, limits);
@@ -39,25 +23,6 @@ Evaluation validity_of(const Grid& grid, const SearchLimits& limits) {
   if (found.count == 0) return unrated(RecordOutcome::kNoSolution, "no solution");
   if (found.count > 1) return unrated(RecordOutcome::kMultiple, "more than one solution");
   return unrated(RecordOutcome::kUnique, {}, found.solution);
-}
-
-std::string stall_text(const RuledRating& ruled, const std::string& rules) {
-  return "the rules '" + rules + "' find nothing after " + counted(ruled.rating.step_count, "step") + ", at " +
-         to_line(ruled.stalled_at->placed());
-}
-
-// The error in the solution that the record contains, as "the solution in the input is wrong, r1c3 is 5"; empty if
-// it equals `solution` or if there is none.
-std::string solution_problem(const Record& record, const Digits81& solution) {
-  const std::string_view given = trimmed(record.solution);
-  if (given.empty()) return {};
-  const std::string right = to_line(solution);
-  if (given.size() != right.size())
-    return "the solution in the input has " + std::to_string(given.size()) + " cells";
-  const auto [wrong, expected] = std::mismatch(given.begin(), given.end(), right.begin());
-  if (wrong == given.end()) return {};
-  const auto cell = static_cast<Cell>(wrong - given.begin());
-  return "the solution in the input is wrong, " + cell_name(cell) + " is " + *expected;
 }
 
 // The outcome of a record by its recorded ratings.
@@ -73,6 +38,23 @@ RecordOutcome recorded_outcome(const RecordedRatings& recorded) {
 }
 
 }  // namespace
+
+RecordOutcome record_outcome(Outcome outcome) {
+  // In the order of the enumeration.
+  constexpr std::array kOutcomes = {RecordOutcome::kRated,    RecordOutcome::kSolved,  RecordOutcome::kBeyond,
+                                    RecordOutcome::kStopped,  RecordOutcome::kRefused, RecordOutcome::kLimit,
+                                    RecordOutcome::kCancelled};
+  return kOutcomes[static_cast<std::size_t>(outcome)];
+}
+
+Evaluation unrated(RecordOutcome outcome, std::string problem, std::optional<Digits81> solution) {
+  Evaluation evaluation;
+  evaluation.outcome = outcome;
+  evaluation.problem = std::move(problem);
+  evaluation.solution = solution;
+  evaluation.has_many_solutions = outcome == RecordOutcome::kMultiple;
+  return evaluation;
+}
 
 std::string name_without_uniqueness(PassRows left_out, const std::string& name) {
   if ((uniqueness_rows() & ~left_out) == 0) return name;
@@ -127,73 +109,6 @@ Evaluation recorded_evaluation(const Record& record) {
   return evaluation;
 }
 
-void Evaluator::rate_by_rules(const Grid& grid, const RatingOptions& options, Evaluation& evaluation) {
-  RuledRating ruled = rules_->rate(grid, options);
-  if (ruled.stalled_at) evaluation.problem = stall_text(ruled, rules_name_);
-  evaluation.rating = std::move(ruled.rating);
-  evaluation.steps = std::move(ruled.steps);
-  evaluation.stalled_at = std::move(ruled.stalled_at);
-  evaluation.outcome = record_outcome(evaluation.rating.outcome);
-}
-
-void Evaluator::rate(const Grid& grid, RatingOptions options, Evaluation& evaluation) {
-  if (rules_ != nullptr) {
-    evaluation.rules = rules_name_;
-    rate_by_rules(grid, options, evaluation);
-  } else if (choices_.is_quick) {
-    rate_quickly(grid, std::move(options), evaluation);
-  } else {
-    take(rater_.rate(grid, options), evaluation);
-  }
-}
-
-void Evaluator::take(RatingResult rating, Evaluation& evaluation) const {
-  evaluation.rules = rules_name_;
-  evaluation.outcome = record_outcome(rating.outcome);
-  evaluation.steps = numbered_steps(std::exchange(rating.steps, {}));
-  evaluation.stalled_at = std::exchange(rating.stalled_at, std::nullopt);
-  evaluation.rating = std::move(rating);
-}
-
-void Evaluator::rate_quickly(const Grid& grid, RatingOptions options, Evaluation& evaluation) {
-  std::optional<std::chrono::steady_clock::time_point> deadline;
-  if (options.timeout) deadline = std::chrono::steady_clock::now() + *options.timeout;
-  options.stop_at = kFirstQuickRating;
-  options.records_steps = true;
-  RatingResult rating = rater_.rate(grid, options);
-  if (rating.outcome == Outcome::kStopped) {
-    Grid reached = grid;
-    for (const Step& step : rating.steps) apply(step, reached);
-    if (!classifier_) classifier_.emplace();
-    const QuickClass found = classifier_->classify(reached, deadline, options.cancelled);
-    if (found.outcome == Outcome::kRated) {
-      evaluation.band = found.band;
-    } else {
-      rating.outcome = found.outcome;
-    }
-  }
-  take(std::move(rating), evaluation);
-  if (evaluation.band) evaluation.outcome = RecordOutcome::kClassed;
-}
-
-Evaluation examined(const Record& record, EvaluationChoices choices, const SearchLimits& limits) {
-  const Position* position = record.position();
-  Evaluation evaluation = position == nullptr    ? unrated(RecordOutcome::kMalformed, record.error()->reason)
-                          : record.only_solution ? unrated(RecordOutcome::kUnique, {}, record.only_solution)
-                                                 : check_validity(*position, limits);
-  if (evaluation.outcome != RecordOutcome::kUnique) return evaluation;
-  if (choices.checks_solution) evaluation.problem = solution_problem(record, *evaluation.solution);
-  if (!evaluation.problem.empty()) {
-    evaluation.outcome = RecordOutcome::kMalformed;
-  } else if (choices.finds_minimality && !position->state) {
-    evaluation.is_minimal = is_minimal(position->givens, limits);
-    const bool is_cancelled = limits.cancelled != nullptr && *limits.cancelled;
-    if (!evaluation.is_minimal)
-      evaluation.outcome = is_cancelled ? RecordOutcome::kCancelled : RecordOutcome::kLimit;
-  }
-  return evaluation;
-}
-
 std::string wrong_digit_text(const Position& position, const SearchLimits& limits) {
   const Digits81& placed = position.state ? position.state->placed() : position.givens;
   const std::vector<Cell> wrong = wrong_digits(position.givens, placed, limits);
@@ -203,82 +118,6 @@ std::string wrong_digit_text(const Position& position, const SearchLimits& limit
     text += cell_name(cell) + '=' + std::to_string(placed[cell]);
   }
   return wrong.empty() ? text : text + " is wrong";
-}
-
-void Evaluator::rate_many(const Grid& grid, RatingOptions options, Evaluation& evaluation) {
-  evaluation.problem.clear();
-  options.left_out |= uniqueness_rows();
-  take(rater_.rate(grid, options), evaluation);
-  evaluation.rules = name_without_uniqueness(options_.left_out, rules_name_);
-  RatingResult& rating = evaluation.rating;
-  if (rating.outcome != Outcome::kBeyond) return;
-  evaluation.outcome = RecordOutcome::kStalled;
-  // ER is the hardest step, as far as the path goes.
-  rating.outcome = Outcome::kStopped;
-  rating.er = rating.hardest_step;
-  if (*rating.ep == 0) rating.ep.reset();
-  if (*rating.ed == 0) rating.ed.reset();
-}
-
-bool Evaluator::may_count_late(const Record& record) const {
-  const Position* position = record.position();
-  const RatingOptions none;
-  return position != nullptr && !position->state && rules_ == nullptr && known_ == nullptr &&
-         !choices_.checks_solution && !choices_.rates_many && !choices_.is_quick && !choices_.finds_minimality &&
-         options_.work_limit == none.work_limit && !options_.timeout;
-}
-
-void Evaluator::rate_and_count(const Digits81& givens, const Prepare& prepare, Evaluation& evaluation) {
-  std::optional<Evaluation> validity;
-  std::optional<RatingResult> rating = rater_.rate_if_unique(givens, options_, [&] {
-    validity = check_validity(givens, search_limits(options_));
-    return validity->outcome == RecordOutcome::kUnique;
-  });
-  if (!rating) {
-    evaluation = *std::move(validity);
-    return;
-  }
-  evaluation.solution = validity ? *validity->solution : rating->placed;
-  take(std::move(*rating), evaluation);
-  if (!prepare) return;
-  RatingOptions options = options_;
-  prepare(evaluation, options);
-}
-
-void Evaluator::count_and_rate(const Record& record, const Prepare& prepare, Evaluation& evaluation) {
-  const SearchLimits limits = search_limits(options_);
-  evaluation = examined(record, choices_, limits);
-  const bool is_many = evaluation.has_many_solutions && choices_.rates_many;
-  if (evaluation.outcome != RecordOutcome::kUnique && !is_many) return;
-  RatingOptions options = options_;
-  set_limits(limits, options);
-  if (prepare) prepare(evaluation, options);
-  const Grid grid = grid_of_position(*record.position());
-  if (is_many) {
-    rate_many(grid, std::move(options), evaluation);
-  } else if (known_ != nullptr && known_->find(*record.position(), options, evaluation)) {
-    evaluation.rules = rules_name_;
-  } else {
-    rate(grid, options, evaluation);
-    if (known_ != nullptr) known_->add(*record.position(), options, evaluation);
-  }
-}
-
-Evaluation Evaluator::evaluate(const Record& record, const Prepare& prepare, bool prepares_options) {
-  using Clock = std::chrono::steady_clock;
-  const Clock::time_point start = Clock::now();
-  Evaluation evaluation;
-  if (!(prepare && prepares_options) && may_count_late(record)) {
-    rate_and_count(record.position()->givens, prepare, evaluation);
-  } else {
-    count_and_rate(record, prepare, evaluation);
-    if (evaluation.outcome == RecordOutcome::kMalformed) return evaluation;
-  }
-  // A search for solutions ended by a limit counts like a rating ended by one: only ER >= 0.0 is certain.
-  if (evaluation.outcome == RecordOutcome::kLimit) evaluation.rating.outcome = Outcome::kLimit;
-  if (evaluation.outcome == RecordOutcome::kCancelled) evaluation.rating.outcome = Outcome::kCancelled;
-  evaluation.elapsed = Clock::now() - start;
-  return evaluation;
 }
 
 RatingTexts result_texts(const Evaluation& evaluation) {

@@ -7,6 +7,8 @@
 #include "tagging/minlex.h"
 #include "tools/notation/report.h"
 #include "tools/records/meaning/givens.h"
+#include "tools/records/meaning/record.h"
+#include "tools/run/evaluation.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 

@@ -12,10 +12,10 @@
 #include <variant>
 #include <vector>
 
-#include "tools/records/meaning/record.h"
-#include "tools/run/evaluation.h"
-
 namespace sudorate {
+
+struct Evaluation;
+struct Record;
 
 enum class Field : std::uint8_t {
   kN,

@@ -5,6 +5,7 @@
 #include <utility>
 #include <variant>
 
+#include "rating/rater.h"
 #include "tools/run/digest.h"
 #include "tools/run/thread_count.h"
 
@@ -34,6 +35,12 @@ std::uint64_t record_digest(const Record& record) {
     for (const std::string& name : *record.column_names) digest = joined_digest(digest, short_digest(name));
   }
   return digest;
+}
+
+RatingOptions RunContext::rating_options(RatingOptions options) const {
+  options.cancelled = &cancelled;
+  options.team = team;
+  return options;
 }
 
 std::size_t ThreadOptions::count() const {

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "tools/run/evaluation.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

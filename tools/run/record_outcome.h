@@ -32,6 +32,9 @@ std::string_view outcome_name(RecordOutcome outcome);
 // In plain words, for the summary of a run: "rated", "without an exact rating", ...
 std::string_view outcome_words(RecordOutcome outcome);
 
+// The verdict of a condition on a record.
+enum class RowVerdict : std::uint8_t { kNone, kAccepted, kRejected, kUndecided };
+
 // Whether ER is final: rated, solved, or beyond all techniques.
 constexpr bool is_rated(RecordOutcome outcome) {
   return outcome == RecordOutcome::kRated || outcome == RecordOutcome::kSolved || outcome == RecordOutcome::kBeyond;

@@ -12,8 +12,10 @@
 
 #include "tools/run/digest.h"
 #include "tools/run/engine.h"
+#include "tools/run/made_rows.h"
 #include "tools/run/run_memory.h"
 #include "tools/run/run_outputs.h"
+#include "tools/run/run_records.h"
 #include "tools/run/shard_run.h"
 #include "tools/run/whole_file.h"
 
@@ -138,8 +140,9 @@ void RecordRun::open_input(RecordStage* own_records) {
     operand_records_ = operand_records(options_.input, operands_, setup_.recorded, log_, &input_watch_);
     own_records = operand_records_.get();
   }
-  records_.emplace(*own_records, shard_ == nullptr ? RecordRange() : shard_->range(), interrupt_.is_interrupted(),
-                   log_, shard_ == nullptr ? nullptr : shard_->first());
+  records_ = std::make_unique<RunRecords>(*own_records, shard_ == nullptr ? RecordRange() : shard_->range(),
+                                          interrupt_.is_interrupted(), log_,
+                                          shard_ == nullptr ? nullptr : shard_->first());
 }
 
 std::optional<int> RecordRun::skip_done_records() {
@@ -188,6 +191,12 @@ std::optional<int> RecordRun::open_outputs() {
   if (status) outputs_->discard();
   return status;
 }
+
+RecordStage& RecordRun::records() { return *records_; }
+
+std::int64_t RecordRun::done_lines() const { return done_records_ == 0 ? 0 : records_->last_line(); }
+
+bool RecordRun::has_other_lines() const { return records_->has_other_lines(); }
 
 ThreadOptions RecordRun::threads() {
   return {.cancelled = interrupt_.is_interrupted(),

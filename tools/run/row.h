@@ -12,18 +12,17 @@
 #include <utility>
 #include <vector>
 
-#include "rating/rater.h"
 #include "rating/scale.h"
-#include "tools/records/meaning/record.h"
 #include "tools/run/record_outcome.h"
 
 namespace sudorate {
 
+class SearchTeam;
+struct RatingOptions;
+struct Record;
+
 // The destination of a row that is counted but not written.
 inline constexpr int kNowhere = -1;
-
-// The verdict of a condition on a record.
-enum class RowVerdict : std::uint8_t { kNone, kAccepted, kRejected, kUndecided };
 
 // What is known of the record of a row.
 struct RecordPlace {
@@ -104,11 +103,7 @@ struct RunContext {
   SearchTeam* team = nullptr;
 
   // The options with this run's flag and team set.
-  RatingOptions rating_options(RatingOptions options) const {
-    options.cancelled = &cancelled;
-    options.team = team;
-    return options;
-  }
+  RatingOptions rating_options(RatingOptions options) const;
 };
 
 // Called once for each thread, when it has its first record.

@@ -5,6 +5,9 @@
 
 #include "tools/records/bytes/csv_splitter.h"
 #include "tools/records/meaning/column_names.h"
+#include "tools/records/meaning/rating_text.h"
+#include "tools/records/meaning/record.h"
+#include "tools/run/evaluation.h"
 #include "tools/text/characters.h"
 #include "tools/text/text_table.h"
 

@@ -8,20 +8,9 @@
 #include <vector>
 
 #include "tools/run/checkpoint.h"
+#include "tools/run/shard.h"
 
 namespace sudorate {
-
-// The part of the input that a run takes: `number` of `count`, from 1.
-struct Shard {
-  std::int64_t number = 1;
-  std::int64_t count = 1;
-  friend bool operator==(const Shard&, const Shard&) = default;
-};
-inline constexpr std::int64_t kMostShards = 1'000'000;
-// "3/20"; nothing for any other text.
-std::optional<Shard> parse_shard(std::string_view text);
-// "3/20"
-std::string to_text(const Shard& shard);
 
 // The run over the part, which has ended and has one output, the file with the rows; its options are those of all
 // parts. The file may have another name by now.

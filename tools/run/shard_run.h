@@ -12,6 +12,7 @@
 #include "tools/records/meaning/record_source.h"
 #include "tools/run/checkpoint.h"
 #include "tools/run/record_run.h"
+#include "tools/run/run_part.h"
 #include "tools/run/run_records.h"
 
 namespace sudorate {

@@ -6,6 +6,7 @@
 
 #include "tools/run/counts.h"
 #include "tools/run/distribution.h"
+#include "tools/run/row.h"
 #include "tools/text/characters.h"
 #include "tools/text/text_table.h"
 

@@ -9,9 +9,11 @@
 #include <string_view>
 
 #include "rating/scale.h"
-#include "tools/run/row.h"
+#include "tools/run/record_outcome.h"
 
 namespace sudorate {
+
+struct Row;
 
 struct RunStatistics {
   struct TechniqueCount {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "tools/run/evaluation.h"
+#include "tools/run/evaluator.h"
 #include "tools/run/row.h"
 #include "tools/run/run_log.h"
 #include "tools/run/shortlist.h"

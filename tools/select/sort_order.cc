@@ -4,6 +4,9 @@
 #include <cstdint>
 #include <optional>
 
+#include "tools/records/meaning/record.h"
+#include "tools/records/meaning/recorded_rating.h"
+#include "tools/run/evaluation.h"
 #include "tools/text/pieces.h"
 
 namespace sudorate {

@@ -16,6 +16,8 @@ std::optional<Difficulty> ListedStep::difficulty() const {
   return std::nullopt;
 }
 
+ListedStep listed_finding(Finding finding) { return {std::make_shared<const Finding>(std::move(finding))}; }
+
 std::string technique_slug(const ListedStep& listed) {
   if (const Step* step = listed.step()) return technique_slug(step->technique, step->variant);
   return std::string(finder_name(listed.finding()->technique()));

@@ -1,25 +1,33 @@
 // One of the steps available at a position: a step of SE's techniques, or a finding of one of the finders.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
-#include "chains/finders/finding.h"
 #include "rating/step.h"
 
 namespace sudorate {
 
+struct Conclusion;
+struct Finding;
+
 struct ListedStep {
-  std::variant<Step, Finding> content;
+  std::variant<Step, std::shared_ptr<const Finding>> content;
 
   // The step; null for a finding. finding() is the reverse.
   const Step* step() const { return std::get_if<Step>(&content); }
-  const Finding* finding() const { return std::get_if<Finding>(&content); }
+  const Finding* finding() const {
+    const auto* const found = std::get_if<std::shared_ptr<const Finding>>(&content);
+    return found == nullptr ? nullptr : found->get();
+  }
   // Empty for a finding.
   std::optional<Difficulty> difficulty() const;
 };
+
+ListedStep listed_finding(Finding finding);
 
 // The technique's name in options and tables; a finding has its finder's.
 std::string technique_slug(const ListedStep& listed);

@@ -131,7 +131,7 @@ StepList StepLister::list(const Grid& grid, const StepListOptions& options, cons
                    [](const Step& a, const Step& b) { return a.difficulty < b.difficulty; });
   if (!options.every) drop_repeated(steps, kind_of_effect);
   for (Step& step : steps) result.steps.push_back({std::move(step)});
-  for (Finding& finding : findings.list) result.steps.push_back({std::move(finding)});
+  for (Finding& finding : findings.list) result.steps.push_back(listed_finding(std::move(finding)));
   return result;
 }
 

@@ -7,6 +7,7 @@
 #include "tagging/minlex.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/technique_name.h"
+#include "tools/run/evaluation.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

@@ -12,9 +12,10 @@
 #include "rating/step.h"
 #include "tools/policy/solving_rules.h"
 #include "tools/records/meaning/packed_position.h"
-#include "tools/run/evaluation.h"
 
 namespace sudorate {
+
+struct Evaluation;
 
 // Steps of Sudoku Explainer's techniques, without their evidence.
 std::string packed_path(std::span<const RuledStep> steps);

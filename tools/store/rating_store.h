@@ -28,6 +28,7 @@
 #include <vector>
 
 #include "rating/pass_table.h"
+#include "tools/run/evaluation.h"
 #include "tools/store/database.h"
 #include "tools/store/packing.h"
 

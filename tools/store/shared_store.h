@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "tools/run/evaluation.h"
+#include "tools/run/evaluator.h"
 #include "tools/store/rating_store.h"
 
 namespace sudorate {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "tagging/cell_set.h"
+#include "tagging/houses.h"
 #include "tools/notation/board_names.h"
 #include "tools/notation/cell_name.h"
 #include "tools/steps/step_notation.h"

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "tagging/houses.h"
 #include "tools/notation/board_names.h"
 #include "tools/notation/cell_name.h"
 #include "tools/teach/explanations.h"

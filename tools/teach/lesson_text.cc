@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tagging/houses.h"
 #include "tools/notation/cell_name.h"
 #include "tools/notation/nice_loop_text.h"
 #include "tools/steps/step_notation.h"

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <string>
 
+#include "tagging/houses.h"
 #include "tools/notation/board_names.h"
 #include "tools/teach/board_picture.h"
 #include "tools/text/characters.h"

@@ -12,9 +12,6 @@
 namespace sudorate {
 namespace {
 
-// From here on SE's steps are exclusions by trial and chains.
-constexpr Rating kFinderLevel = row_of(Technique::kAlignedPairExclusion).lowest;
-
 std::optional<Finding> first_finding(const Grid& grid, int max_loop, WorkMeter& meter) {
   FindingOptions options;
   options.loop_options.max_size = max_loop;
@@ -36,14 +33,15 @@ StepSearch find_next(const Grid& grid, const TeachOptions& options, Rater& rater
     return end;
   };
   if (options.uses_finders) {
-    const StepSearch end = find_step(kFinderLevel);
+    // From there on SE's steps are exclusions by trial and chains.
+    const StepSearch end = find_step(row_of(Technique::kAlignedPairExclusion).lowest);
     if (end == StepSearch::kFound || is_cut_short(end)) return end;
     WorkMeter meter;
     meter.start(limits);
     std::optional<Finding> finding = first_finding(grid, options.max_loop, meter);
     if (meter.has_ended()) return end_of(meter);
     if (finding) {
-      next = {*std::move(finding)};
+      next = listed_finding(*std::move(finding));
       return StepSearch::kFound;
     }
   }

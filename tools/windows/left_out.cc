@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "tools/records/bytes/byte_source.h"
+#include "tools/records/bytes/unpacker.h"
 
 namespace sudorate {
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "tagging/houses.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
 #include "tools/notation/cell_name.h"

@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "tagging/houses.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
 

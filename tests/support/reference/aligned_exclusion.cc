@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "tagging/houses.h"
+
 namespace sudorate::test::reference {
 namespace {
 

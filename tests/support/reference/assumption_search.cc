@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <map>
 
+#include "tagging/houses.h"
 #include "tests/support/reference/propagation.h"
 
 namespace sudorate::test::reference {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "tagging/houses.h"
+
 namespace sudorate::test::reference {
 namespace {
 

@@ -5,6 +5,8 @@
 #include <set>
 #include <vector>
 
+#include "tagging/houses.h"
+
 namespace sudorate::test::reference {
 namespace {
 

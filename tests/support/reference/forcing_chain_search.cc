@@ -18,6 +18,7 @@
 #include <optional>
 #include <set>
 
+#include "tagging/houses.h"
 #include "tests/support/reference/chain_steps.h"
 
 namespace sudorate::test::reference {

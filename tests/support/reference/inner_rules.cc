@@ -11,6 +11,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "tagging/houses.h"
+#include "tagging/subsets.h"
+
 namespace sudorate::test::reference {
 namespace {
 

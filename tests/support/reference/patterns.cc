@@ -1,5 +1,7 @@
 #include "tests/support/reference/patterns.h"
 
+#include "tagging/houses.h"
+
 namespace sudorate::test::reference {
 namespace {
 

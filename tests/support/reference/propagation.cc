@@ -12,6 +12,7 @@
 
 #include <deque>
 
+#include "tagging/houses.h"
 #include "tests/support/reference/chain_steps.h"
 #include "tests/support/reference/inner_rules.h"
 

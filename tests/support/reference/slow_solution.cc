@@ -1,5 +1,7 @@
 #include "tests/support/reference/slow_solution.h"
 
+#include "tagging/houses.h"
+
 namespace sudorate::test {
 namespace {
 

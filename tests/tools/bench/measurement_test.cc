@@ -9,6 +9,7 @@
 #include "rating/pass_table.h"
 #include "rating/rater.h"
 #include "tools/bench/measurement_text.h"
+#include "tools/bench/tally.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/run/digest.h"
 
@@ -28,11 +29,11 @@ const std::string kOneCell = ".6172584997283416545869173282647935113425869779531
 
 TEST(Measurement, CountsCallsAndHitsOfTheOneStepThereIs) {
   const SetMeasurement measured = measure(set_of("one", {kOneCell}), {.rounds = 0});
-  ASSERT_EQ(measured.tally.passes.size(), pass_table().size());
-  EXPECT_EQ(measured.tally.passes[0].calls, 1U);
-  EXPECT_EQ(measured.tally.passes[0].hits, 1U);
-  for (std::size_t row = 1; row < measured.tally.passes.size(); ++row) {
-    EXPECT_EQ(measured.tally.passes[row].calls, 0U);
+  ASSERT_EQ(measured.passes.size(), pass_table().size());
+  EXPECT_EQ(measured.passes[0].calls, 1U);
+  EXPECT_EQ(measured.passes[0].hits, 1U);
+  for (std::size_t row = 1; row < measured.passes.size(); ++row) {
+    EXPECT_EQ(measured.passes[row].calls, 0U);
   }
   EXPECT_EQ(counts_text(measured), "one\tHidden Single\t1\t1\t0\t0\t0\t0\t0\t0\t0\t0\n");
   EXPECT_EQ(measured.signature, text_digest(kOneCell + "\t1.0/1.0/1.0\t1.0 Hidden Single: r1c1=3\n"));
@@ -71,8 +72,8 @@ TEST(Measurement, TakesTimesOnlyIfAskedFor) {
   EXPECT_EQ(measure(set, {.rounds = 3}).cpu_seconds.size(), 3U);
   const SetMeasurement counted = measure(set, {.rounds = 0});
   EXPECT_TRUE(counted.cpu_seconds.empty());
-  EXPECT_EQ(counted.tally.passes[0].time.count(), 0);
-  EXPECT_GT(measure(set, {.rounds = 0, .reads_clock = true}).tally.passes[0].time.count(), 0);
+  EXPECT_EQ(counted.passes[0].time.count(), 0);
+  EXPECT_GT(measure(set, {.rounds = 0, .reads_clock = true}).passes[0].time.count(), 0);
 }
 
 TEST(Measurement, AddsUpSets) {
@@ -83,7 +84,7 @@ TEST(Measurement, AddsUpSets) {
   const SetMeasurement total = total_of({a, b});
   EXPECT_EQ(total.puzzles, 3U);
   EXPECT_EQ(total.cpu_seconds, (std::vector<double>{11, 22}));
-  EXPECT_EQ(total.tally.passes[0].hits, 3U);
+  EXPECT_EQ(total.passes[0].hits, 3U);
   EXPECT_EQ(total.signature, text_digest(a.signature + '\n' + b.signature + '\n'));
   EXPECT_EQ(total_of({a}).signature, a.signature);
 }

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "chains/shortcut_table.h"
 #include "chains/shortcuts.h"
 
 namespace sudorate::test {

@@ -10,6 +10,7 @@
 #include "tests/support/case_table.h"
 #include "tools/compare/agreement.h"
 #include "tools/compare/figures.h"
+#include "tools/records/meaning/rating_text.h"
 
 namespace sudorate::test {
 namespace {

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "tools/policy/ruled_step.h"
+
 namespace sudorate::test {
 namespace {
 

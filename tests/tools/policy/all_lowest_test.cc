@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <string>
 
+#include "chains/finders/conclusion.h"
 #include "tagging/solution.h"
 #include "tests/support/recorded.h"
 #include "tests/support/sample_positions.h"

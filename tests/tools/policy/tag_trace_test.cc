@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -61,11 +62,11 @@ LinesByStep lines_by_step(const std::string& trace) {
 }
 
 LinesByStep trace_of(const std::string& puzzle) {
-  TagTrace trace;
+  const std::unique_ptr<TagTrace> trace = make_tag_trace();
   RatingOptions options;
-  options.pass_watch = &trace;
+  options.pass_watch = &trace->watch();
   Rater().rate(grid_of(puzzle), options);
-  return lines_by_step(trace.take_lines());
+  return lines_by_step(trace->take_lines());
 }
 
 // What a line says was called: "options=1 level=0 base=65", "variant=2", "taken", ...
@@ -163,12 +164,12 @@ TEST(TagTrace, HasTheCallsOfHarderPuzzles) {
 TEST(TagTrace, SaysWhatEndsASearch) {
   const Lines lines = trace_of(path_of_rating("own-mixed.tsv", "6.6").puzzle).rbegin()->second;
   EXPECT_TRUE(lines.back().ends_with("; base 70 gives nothing lower")) << lines.back();
-  TagTrace trace;
+  const std::unique_ptr<TagTrace> trace = make_tag_trace();
   RatingOptions options;
-  options.pass_watch = &trace;
+  options.pass_watch = &trace->watch();
   options.stop_at = 66;
   Rater().rate(grid_of(path_of_rating("own-mixed.tsv", "7.1").puzzle), options);
-  EXPECT_TRUE(trace.take_lines().ends_with(": ends at base 66\n"));
+  EXPECT_TRUE(trace->take_lines().ends_with(": ends at base 66\n"));
 }
 
 // The line that one row writes for a grid, without the number of the step.
@@ -179,12 +180,12 @@ std::string line_of(std::string_view call, const Grid& grid) {
         "options=" + std::to_string(entry.options) + " level=0 base=" + std::to_string(entry.level);
     if (text != call) continue;
     workspace.meter.start({.work = 2000});
-    TagTrace trace;
+    const std::unique_ptr<TagTrace> trace = make_tag_trace();
     Step step;
-    trace.begin({1, entry, grid, workspace});
+    trace->watch().begin({1, entry, grid, workspace});
     entry.pass({grid, workspace, false}, step);
-    trace.end({1, entry, grid, workspace}, false, {});
-    const std::string line = trace.take_lines();
+    trace->watch().end({1, entry, grid, workspace}, false, {});
+    const std::string line = trace->take_lines();
     EXPECT_TRUE(line.starts_with("1: ") && line.ends_with("kept none\n")) << line;
     return line.substr(3, line.size() - 4);
   }
@@ -205,10 +206,10 @@ TEST(TagTrace, SaysThatNothingWasAsked) {
   const Grid grid = position("r15 -5, r1c28 +5, r5c29 +5");
   Workspace workspace;
   const PassEntry& entry = pass_table()[first_chain_row()];
-  TagTrace trace;
-  trace.begin({1, entry, grid, workspace});
-  trace.end({1, entry, grid, workspace}, false, {});
-  EXPECT_EQ(trace.take_lines(), "1: no search, options=1 level=0 base=65 X-Cycles: kept none\n");
+  const std::unique_ptr<TagTrace> trace = make_tag_trace();
+  trace->watch().begin({1, entry, grid, workspace});
+  trace->watch().end({1, entry, grid, workspace}, false, {});
+  EXPECT_EQ(trace->take_lines(), "1: no search, options=1 level=0 base=65 X-Cycles: kept none\n");
 }
 
 // The value behind "name=" in a line.
@@ -254,17 +255,17 @@ TEST(TagTrace, CountsWhatSlowListsHave) {
 // The same lines for all steps of the smallest rating at once, from the same table of calls. A call that finds
 // something at its own base ends the search, also before another one of this base.
 void expect_calls_of_all_lowest(const RecordedPath& path, Lines& last_calls) {
-  TagTrace trace;
+  const std::unique_ptr<TagTrace> trace = make_tag_trace();
   RatingOptions options;
   options.records_steps = true;
-  options.pass_watch = &trace;
+  options.pass_watch = &trace->watch();
   const RuledRating ruled = AllLowestRules().rate(grid_of(path.puzzle), options);
   Lines all = {"variant=1"};
   for (const auto& [call, source] : kCalls) {
     if (call == std::string_view("options=7 level=0 base=75")) all.emplace_back("variant=2");
     all.emplace_back(call);
   }
-  for (const auto& [number, lines] : lines_by_step(trace.take_lines())) {
+  for (const auto& [number, lines] : lines_by_step(trace->take_lines())) {
     ASSERT_LE(lines.size(), all.size());
     for (std::size_t index = 0; index + 1 < lines.size(); ++index) ASSERT_EQ(call_of(lines[index]), all[index]);
     last_calls.push_back(all[lines.size() - 2]);

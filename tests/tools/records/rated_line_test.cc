@@ -9,6 +9,7 @@
 #include "tests/support/case_table.h"
 #include "tests/tools/records/read_text.h"
 #include "tests/tools/support/puzzles.h"
+#include "tools/records/meaning/rating_text.h"
 #include "tools/text/pieces.h"
 
 namespace sudorate::test {

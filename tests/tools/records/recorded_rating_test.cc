@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tests/support/case_table.h"
+#include "tools/records/meaning/rating_text.h"
 #include "tools/text/pieces.h"
 
 namespace sudorate::test {

@@ -1,5 +1,7 @@
 // xz, bzip2 and zip; text_input_test.cc has gzip and zstd.
 
+#include "tools/records/bytes/unpacker.h"
+
 #include <bzlib.h>
 #include <gtest/gtest.h>
 #include <lzma.h>

@@ -15,6 +15,7 @@
 #include "tests/tools/records/read_text.h"
 #include "tests/tools/support/puzzles.h"
 #include "tools/notation/pass_rows.h"
+#include "tools/run/evaluator.h"
 
 namespace sudorate::test {
 namespace {

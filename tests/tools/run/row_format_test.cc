@@ -9,6 +9,7 @@
 
 #include "tests/tools/support/puzzles.h"
 #include "tools/notation/technique_name.h"
+#include "tools/run/evaluator.h"
 
 namespace sudorate::test {
 namespace {

@@ -6,6 +6,7 @@
 #include "tests/support/recorded.h"
 #include "tests/tools/support/puzzles.h"
 #include "tools/notation/puzzle_text.h"
+#include "tools/records/meaning/record.h"
 
 namespace sudorate::test {
 namespace {

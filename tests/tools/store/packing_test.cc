@@ -9,6 +9,7 @@
 #include "tests/support/recorded.h"
 #include "tests/tools/support/puzzles.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/evaluator.h"
 
 namespace sudorate::test {
 namespace {

@@ -18,6 +18,7 @@
 
 #include "tests/support/recorded.h"
 #include "tools/cli/arrangement.h"
+#include "tools/run/evaluator.h"
 #include "tools/store/packing.h"
 #include "tools/store/rating_store.h"
 

@@ -11,6 +11,7 @@
 
 #include "chains/finders/findings.h"
 #include "rating/rater.h"
+#include "tagging/houses.h"
 #include "tests/support/explained_path.h"
 #include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
@@ -52,7 +53,7 @@ TEST(Lesson, ExplainsALoopLinkByLinkWithLetters) {
   const Grid grid = position("r1 -1, r1c15 123, r5 -1, r5c15 123, rest 2345678, r9c1 12345, r9c5 2345");
   const Findings findings = list_findings(grid, options);
   ASSERT_FALSE(findings.list.empty());
-  const Lesson lesson = make_lesson(grid, {findings.list.front()});
+  const Lesson lesson = make_lesson(grid, listed_finding(findings.list.front()));
   EXPECT_EQ(lesson.title.substr(0, 9), "Nice loop");
   EXPECT_EQ(lesson.rating, "not rated");
   const NiceLoop& loop = std::get<NiceLoop>(findings.list.front().pattern);
@@ -99,7 +100,7 @@ TEST(Lesson, OfLoopsMayBeInSmallLettersAndWithoutPictureOfLetters) {
   const Grid grid = position(kTwoLoops);
   const NiceLoop loop = loop_on(grid, "rc:r4c4-5-[r4c6]-6-[r6c6]-7-[r6c4]-5-[r4c4]");
   const NumberPlaceStyle plain = {false, false};
-  const Lesson lesson = make_lesson(grid, {Finding{loop, loop.conclusion}}, plain);
+  const Lesson lesson = make_lesson(grid, listed_finding({loop, loop.conclusion}), plain);
   EXPECT_EQ(lesson.seen[1], "[r4c4]-5-[r4c6]-6-[r6c6]-7-[r6c4]-5-[r4c4]");
   EXPECT_EQ(lesson.seen[2], "==> r4c4<>5");
   EXPECT_EQ(lesson.reasons[0], "  If r4c4 is 5, r4c6 is not 5, hence 6.");
@@ -109,7 +110,7 @@ TEST(Lesson, OfLoopsMayBeInSmallLettersAndWithoutPictureOfLetters) {
   const Lesson both = make_lesson(grid, std::vector<NiceLoop>{loop, loop}, plain);
   EXPECT_EQ(both.seen[2], "Nice loop, discontinuous: [r4c4]-5-[r4c6]-6-[r6c6]-7-[r6c4]-5-[r4c4] ==> r4c4<>5");
   EXPECT_TRUE(both.drawings.empty());
-  EXPECT_EQ(make_lesson(grid, {Finding{loop, loop.conclusion}}).seen[1],
+  EXPECT_EQ(make_lesson(grid, listed_finding({loop, loop.conclusion})).seen[1],
             "[(A)R4C4]-5-[(B)R4C6]-6-[(C)R6C6]-7-[(D)R6C4]-5-[(A)R4C4]");
 }
 
@@ -124,7 +125,7 @@ TEST(Lesson, OfForceChainsNumbersItsLinesThroughAllChains) {
   chain.starts = {start};
   chain.chains = {{{assumed, near, {}}, {near, far, {}}}, {{assumed, opposite(far), {}}}};
   chain.shown = opposite(assumed);
-  const Lesson lesson = make_lesson(grid, {Finding{chain, chain.conclusion()}});
+  const Lesson lesson = make_lesson(grid, listed_finding({chain, chain.conclusion()}));
   EXPECT_EQ(lesson.reasons,
             (Sentences{"(1) Suppose r1c1 is 1.", "  (2) Then r1c2 is not 1, by (1).",
                        "  (3) Then r1c2 is 2, by (2).", "(4) Suppose r1c1 is 1.",

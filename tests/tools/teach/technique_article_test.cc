@@ -39,7 +39,7 @@ TEST(TechniqueArticle, FitsATerminal) {
     ASSERT_TRUE(text.ends_with('\n'));
     for (const std::string& line : lines_of(text)) EXPECT_LE(line.size(), 81U) << line;
   };
-  for (const TechniqueRow& row : kTechniqueTable) check(family_article(row.family));
+  for (const TechniqueRow& row : techniques()) check(family_article(row.family));
   for (const FinderTechnique finder : kFinderTechniques) check(finder_article(finder));
 }
 
@@ -179,7 +179,7 @@ TEST(TechniqueArticle, LoopsAreFoundAndConcludeWhatIsWritten) {
     const auto loop = make_nice_loop(links, cells, written);
     ASSERT_TRUE(loop) << line << " is no nice loop";
     EXPECT_NE(std::find(found.begin(), found.end(), *loop), found.end()) << line;
-    const std::string effect = effect_text(ListedStep{Finding{*loop, loop->conclusion}});
+    const std::string effect = effect_text(listed_finding({*loop, loop->conclusion}));
     EXPECT_EQ(line.substr(2, line.find("  ", 2) - 2), effect);
     kinds.insert(loop->kind);
   }
@@ -191,7 +191,7 @@ TEST(TechniqueArticle, ForceChainsAreFoundAsTheyAreWritten) {
   std::vector<std::string> found;
   for (const ForceChain& chain : find_force_chains(example_grid(FinderTechnique::kForceChain))) {
     const std::string kind = heading(chain).substr(std::string_view("force chain, ").size());
-    found.push_back(effect_text(ListedStep{Finding{chain, chain.conclusion()}}) + "  " + kind + ": " +
+    found.push_back(effect_text(listed_finding({chain, chain.conclusion()})) + "  " + kind + ": " +
                     notation(chain));
   }
   std::vector<std::string> written;

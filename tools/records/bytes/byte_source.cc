@@ -9,6 +9,8 @@
 #include <system_error>
 #include <utility>
 
+#include "tools/records/bytes/unpacker.h"
+
 namespace sudorate {
 namespace {
 

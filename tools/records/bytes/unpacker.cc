@@ -1,5 +1,7 @@
 // zlib does not change its input, but declares it const only on request.
 #define ZLIB_CONST
+#include "tools/records/bytes/unpacker.h"
+
 #include <bzlib.h>
 #include <lzma.h>
 #include <zlib.h>

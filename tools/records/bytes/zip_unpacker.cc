@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "tools/records/bytes/byte_source.h"
+#include "tools/records/bytes/unpacker.h"
 
 namespace sudorate {
 namespace {

@@ -10,6 +10,7 @@
 
 #include "tools/records/forms/field_record.h"
 #include "tools/records/forms/line_record.h"
+#include "tools/records/meaning/rating_text.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "tagging/houses.h"
 #include "tools/records/forms/grid.h"
 #include "tools/records/forms/text_forms.h"
 #include "tools/text/characters.h"

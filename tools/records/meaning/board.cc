@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "tagging/houses.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "tagging/houses.h"
 #include "tools/notation/cell_name.h"
 
 namespace sudorate {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tools/records/meaning/rating_text.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 

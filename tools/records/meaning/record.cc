@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "tools/records/meaning/rating_text.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

@@ -19,6 +19,8 @@
 
 namespace sudorate {
 
+struct RatingColumns;
+
 // Owns all its data, so it can move between threads.
 struct Record {
   // The number of the record in the run, from 1.

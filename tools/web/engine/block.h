@@ -13,6 +13,7 @@
 #include "tools/records/bytes/plain_lines.h"
 #include "tools/records/bytes/text_input.h"
 #include "tools/records/input_options.h"
+#include "tools/records/meaning/rating_text.h"
 #include "tools/records/meaning/record.h"
 #include "tools/records/meaning/record_source.h"
 #include "tools/records/meaning/record_stage.h"

@@ -247,7 +247,7 @@ ENGINE_EXPORT void engine_move(TEXT(board), std::int32_t cell, std::int32_t digi
 // Each kind of technique with its article: [{"slug", "name", "lowest", "highest", "article"}, ...].
 ENGINE_EXPORT void engine_techniques() {
   sr::Json json = sr::Json::array();
-  for (const sr::TechniqueRow& row : sr::kTechniqueTable) {
+  for (const sr::TechniqueRow& row : sr::techniques()) {
     json.push_back({{"slug", sr::technique_slug(row.technique, 0)},
                     {"name", row.name},
                     {"lowest", row.lowest / 10.0},

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "tools/records/meaning/givens.h"
+#include "tools/run/evaluator.h"
 #include "tools/select/selector.h"
 
 namespace sudorate {

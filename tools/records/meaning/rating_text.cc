@@ -1,0 +1,395 @@
+#include "tools/records/meaning/rating_text.h"
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+
+#include "tools/records/meaning/rating_number.h"
+#include "tools/text/characters.h"
+
+namespace sudorate {
+namespace {
+
+// The separators of the fields of a line.
+constexpr std::string_view kFieldEnds = ";,|\t";
+constexpr std::array<std::string_view, 12> kOutcomes = {
+    "no-solution", "multiple", "malformed", "solved", "beyond",    "classed",
+    "decided",     "stopped",  "refused",   "limit",  "cancelled", "stalled",
+};
+
+constexpr std::array<std::string_view, 3> kPartNames = {"ER", "EP", "ED"};
+
+// The first reason why the numbers cannot be ratings.
+std::string problem_of(const RecordedRatings& ratings) {
+  const std::array<RecordedPart, 3> parts = {ratings.er, ratings.ep, ratings.ed};
+  for (std::size_t high = 0; high < parts.size(); ++high) {
+    for (std::size_t low = high + 1; low < parts.size(); ++low) {
+      const RecordedPart& a = parts[high];
+      const RecordedPart& b = parts[low];
+      if (a.kind != RecordedKind::kExact || b.kind != RecordedKind::kExact || a.value >= b.value) continue;
+      return std::string(kPartNames[high]) + ' ' + to_string(a) + " is below " + std::string(kPartNames[low]) +
+             ' ' + to_string(b);
+    }
+  }
+  return {};
+}
+
+// Joins the values and interprets ER's two special values. A missing value is kNone.
+FoundRatings ratings_of(const RatingTriple& values, RatingUnit unit) {
+  FoundRatings ratings;
+  for (std::size_t part = 0; part < values.size(); ++part) ratings.pieces[part] = values[part].text;
+  ratings.er = values[0].part;
+  ratings.ep = values[1].part;
+  ratings.ed = values[2].part;
+  if (ratings.er.kind == RecordedKind::kExact) {
+    if (ratings.er.value == kBeyondRating) ratings.er.kind = RecordedKind::kBeyond;
+    if (ratings.er.value == 0) ratings.er.kind = RecordedKind::kZero;
+  }
+  for (RecordedPart* part : {&ratings.ep, &ratings.ed}) {
+    if (part->kind == RecordedKind::kExact && part->value == 0) *part = {};
+  }
+  for (std::size_t index = 0; index < values.size(); ++index) {
+    if (values[index].is_in_range && values[index].is_in_tenths) continue;
+    ratings.problem = std::string(kPartNames[index]) + ' ' + std::string(values[index].text);
+    if (unit == RatingUnit::kTenths) {
+      ratings.problem += " is not a whole number of tenths from 0 to 200";
+    } else {
+      ratings.problem += values[index].is_in_range ? " is not a multiple of 0.1" : " is outside 0.0 to 20.0";
+    }
+    return ratings;
+  }
+  ratings.problem = problem_of(ratings);
+  return ratings;
+}
+
+// Reads an outcome in place of ratings, with or without "/-/-" after it.
+std::optional<FoundRatings> take_outcome(std::string_view& rest) {
+  for (const std::string_view outcome : kOutcomes) {
+    std::string_view text = rest;
+    if (!take_prefix(text, outcome)) continue;
+    take_prefix(text, "/-/-");
+    if (!text.empty() && (is_word_character(text.front()) || text.front() == '-' || text.front() == '/')) continue;
+    FoundRatings ratings;
+    ratings.outcome = outcome;
+    ratings.pieces[0] = rest.substr(0, rest.size() - text.size());
+    rest = text;
+    return ratings;
+  }
+  return std::nullopt;
+}
+
+std::string steps_behind(std::string_view rest) {
+  if (!take_prefix(rest, "\t")) return {};
+  const std::string_view steps = trimmed(rest.substr(0, rest.find('\t')));
+  std::string_view start = steps;
+  const std::optional<RatingNumber> rating = take_rating(start, RatingUnit::kWhole);
+  if (!rating || !rating->has_decimal || start.empty() || start.front() != ' ') return {};
+  return start.find(": r") == std::string_view::npos ? std::string() : std::string(steps);
+}
+
+// Reads the name of other rules after the ratings: " not-SE:without=uniqueness".
+void add_rules_behind(std::string_view rest, FoundRatings& ratings) {
+  const std::string_view behind = rest;
+  skip_any(rest, " ");
+  if (!take_prefix(rest, "not-SE:")) return;
+  ratings.rules = rest.substr(0, rest.find_first_of(" \t"));
+  ratings.pieces[kRulesPiece] = behind.substr(0, behind.size() - rest.size() + ratings.rules.size());
+}
+
+std::optional<std::size_t> label_of(std::string_view word) {
+  const std::string text = lower_case(word);
+  if (text == "er" || text == "se" || text == "ser") return 0;
+  if (text == "ep") return 1;
+  return text == "ed" ? std::optional<std::size_t>(2) : std::nullopt;
+}
+
+// The ratings after labels: the first triple or outcome, or else the first number for each of the three.
+std::optional<FoundRatings> parse_labelled(std::string_view text, RatingUnit unit) {
+  RatingTriple values;
+  std::array<bool, 3> has_value{};
+  while (!text.empty()) {
+    if (!is_word_character(text.front())) {
+      text.remove_prefix(1);
+      continue;
+    }
+    const auto word_end = std::ranges::find_if_not(text, is_word_character);
+    const std::string_view word = text.substr(0, static_cast<std::size_t>(word_end - text.begin()));
+    text.remove_prefix(word.size());
+    std::optional<std::size_t> label = label_of(word);
+    std::string_view rest = text;
+    bool is_glued = false;
+    if (!label) {
+      // "se7.1"
+      const auto letters_end = std::ranges::find_if_not(word, is_ascii_letter);
+      const auto letters = static_cast<std::size_t>(letters_end - word.begin());
+      label = label_of(word.substr(0, letters));
+      is_glued = label && std::all_of(letters_end, word.end(), is_decimal_digit);
+      if (!is_glued) continue;
+      rest = {word.data() + letters, word.size() - letters + text.size()};
+    }
+    skip_any(rest, kBlanks);
+    const bool has_sign = take_prefix(rest, "=") || take_prefix(rest, ":");
+    if (!has_sign && !is_glued && rest.size() == text.size()) continue;
+    skip_any(rest, kBlanks);
+    if (const std::optional<RatingTriple> triple = take_triple(rest, unit);
+        triple && (has_sign || has_decimal(*triple))) {
+      FoundRatings ratings = ratings_of(*triple, unit);
+      ratings.steps = steps_behind(rest);
+      add_rules_behind(rest, ratings);
+      return ratings;
+    }
+    if (!has_sign && !rest.empty() && rest.front() == '-') continue;
+    if (has_sign) {
+      if (std::optional<FoundRatings> outcome = take_outcome(rest)) return outcome;
+    }
+    const std::optional<RatingNumber> value = take_rating(rest, unit, DecimalComma::kAllowed);
+    if (!value || !(has_sign || value->has_decimal) || has_value[*label]) continue;
+    values[*label] = *value;
+    has_value[*label] = true;
+    text = rest;
+  }
+  // "ED=" names the triple, so the meaning of a single number after it is not certain.
+  if (!has_value[0]) return std::nullopt;
+  return ratings_of(values, unit);
+}
+
+// A triple without a label, at the start of any word. Without a decimal it may be a date.
+std::optional<FoundRatings> parse_bare_triple(std::string_view text, RatingUnit unit) {
+  bool starts_word = true;
+  while (!text.empty()) {
+    if (starts_word) {
+      std::string_view rest = text;
+      const std::optional<RatingTriple> triple = take_triple(rest, unit);
+      if (triple && (has_decimal(*triple) || unit == RatingUnit::kTenths)) {
+        FoundRatings ratings = ratings_of(*triple, unit);
+        ratings.steps = steps_behind(rest);
+        return ratings;
+      }
+    }
+    starts_word = is_one_of(kBlanks, text.front()) || is_one_of(kFieldEnds, text.front()) || text.front() == '(';
+    text.remove_prefix(1);
+  }
+  return std::nullopt;
+}
+
+// Up to three numbers at the start of the text that are fields of their own.
+struct LeadingFields {
+  RatingTriple values;
+  std::size_t count = 0;
+  bool has_decimal = false;
+  bool has_firm_ends = true;  // all are separated by more than blanks
+  bool ends_text = false;
+};
+
+LeadingFields leading_fields(std::string_view text, RatingUnit unit) {
+  LeadingFields fields;
+  skip_any(text, " \t;,|:#");
+  while (fields.count < fields.values.size()) {
+    const std::optional<RatingNumber> value = take_rating(text, unit);
+    if (!value || value->part.kind == RecordedKind::kNone) break;
+    const std::size_t before = text.size();
+    skip_any(text, " ");
+    fields.ends_text = text.empty();
+    const bool is_firm = !text.empty() && is_one_of(kFieldEnds, text.front());
+    if (!is_firm && !fields.ends_text && text.size() == before) break;
+    fields.has_firm_ends = fields.has_firm_ends && (is_firm || fields.ends_text);
+    if (is_firm) text.remove_prefix(1);
+    skip_any(text, " ");
+    fields.ends_text = text.empty();
+    fields.has_decimal = fields.has_decimal || value->has_decimal;
+    fields.values[fields.count++] = *value;
+  }
+  return fields;
+}
+
+// "7,1;1,2;1,2" or ";7,1": fields between semicolons or tabs, each a number, some with a decimal comma.
+std::optional<FoundRatings> parse_comma_fields(std::string_view text, RatingUnit unit) {
+  constexpr std::string_view kFirmEnds = ";\t";
+  RatingTriple values;
+  std::size_t count = 0;
+  bool has_comma = false;
+  skip_any(text, " ");
+  bool is_firm = !text.empty() && is_one_of(kFirmEnds, text.front());
+  if (is_firm) text.remove_prefix(1);
+  while (!text.empty() && count < values.size()) {
+    const std::size_t end = std::min(text.find_first_of(kFirmEnds), text.size());
+    std::string_view field = trimmed(text.substr(0, end));
+    const bool is_with_comma = is_one_of(field, ',');
+    const std::optional<RatingNumber> value = take_rating(field, unit, DecimalComma::kAllowed);
+    if (!value || !field.empty() || value->part.kind == RecordedKind::kNone) break;
+    has_comma = has_comma || is_with_comma;
+    values[count++] = *value;
+    is_firm = is_firm || end < text.size();
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  if (!has_comma || !is_firm || (count != 1 && count != values.size())) return std::nullopt;
+  return ratings_of(values, unit);
+}
+
+std::optional<FoundRatings> parse_fields_behind(std::string_view text, RatingUnit unit) {
+  if (auto ratings = parse_comma_fields(text, unit)) return ratings;
+  const LeadingFields fields = leading_fields(text, unit);
+  const bool is_decimal = fields.has_decimal || unit == RatingUnit::kTenths;
+  if (fields.count == fields.values.size()) {
+    if (!is_decimal && !fields.has_firm_ends) return std::nullopt;
+    // Commas separate many other numbers.
+    if (!is_decimal && text.find_first_of(";\t") == std::string_view::npos) return std::nullopt;
+    return ratings_of(fields.values, unit);
+  }
+  const bool stands_alone = fields.count == 1 && fields.ends_text;
+  if (fields.count == 0 || !fields.values[0].has_decimal || !(fields.has_firm_ends || stands_alone)) {
+    return std::nullopt;
+  }
+  return ratings_of({fields.values[0], {}, {}}, unit);
+}
+
+std::optional<FoundRatings> parse_fields_in_front(std::string_view text, RatingUnit unit) {
+  const LeadingFields fields = leading_fields(text, unit);
+  if (fields.count < fields.values.size() || !fields.has_decimal || !fields.ends_text) return std::nullopt;
+  return ratings_of(fields.values, unit);
+}
+
+std::optional<FoundRatings> parse_leading_outcome(std::string_view text) {
+  skip_any(text, kBlanks);
+  std::optional<FoundRatings> outcome = take_outcome(text);
+  return outcome && (text.empty() || text.front() == '\t') ? outcome : std::nullopt;
+}
+
+// The value of a field that must be a rating. For any other text sets `problem`.
+RatingNumber parse_field(std::string_view field, RatingUnit unit, std::string& problem) {
+  std::string_view rest = trimmed(field);
+  if (rest.empty()) return {};
+  const std::optional<RatingNumber> value = take_rating(rest, unit, DecimalComma::kAllowed);
+  if (value && rest.empty()) return *value;
+  if (problem.empty()) problem.append("'").append(trimmed(field)).append("' is not a rating");
+  return {};
+}
+
+}  // namespace
+
+std::optional<FoundRatings> parse_recorded_ratings(std::string_view before, std::string_view after,
+                                                   RatingUnit unit) {
+  for (const std::string_view text : {after, before}) {
+    if (auto ratings = parse_labelled(text, unit)) return ratings;
+  }
+  for (const std::string_view text : {after, before}) {
+    if (auto ratings = parse_bare_triple(text, unit)) return ratings;
+  }
+  if (auto ratings = parse_leading_outcome(after)) return ratings;
+  if (auto ratings = parse_fields_behind(after, unit)) return ratings;
+  return parse_fields_in_front(before, unit);
+}
+
+std::optional<FoundRatings> parse_result_line(std::string_view line, RatingUnit unit) {
+  std::string_view rest = trimmed(line);
+  const auto word_end = std::ranges::find_if_not(rest, is_ascii_letter);
+  const std::string_view word = rest.substr(0, static_cast<std::size_t>(word_end - rest.begin()));
+  if (label_of(word)) {
+    rest.remove_prefix(word.size());
+    skip_any(rest, kBlanks);
+    if (!take_prefix(rest, "=") && !take_prefix(rest, ":")) return std::nullopt;
+    skip_any(rest, kBlanks);
+  }
+  if (const std::optional<RatingTriple> triple = take_triple(rest, unit)) {
+    // Only a time may follow.
+    if (!rest.empty() && rest.front() != ';') return std::nullopt;
+    return ratings_of(*triple, unit);
+  }
+  std::optional<FoundRatings> outcome = take_outcome(rest);
+  return rest.empty() ? outcome : std::nullopt;
+}
+
+std::optional<RecordedRatings> parse_rating_line(std::string_view line, RatingUnit unit) {
+  if (auto ratings = parse_result_line(line, unit)) return ratings;
+  const std::string_view text = trimmed(line);
+  if (text.empty() || !(is_decimal_digit(text.front()) || text.front() == '>' || text.front() == '~')) {
+    return std::nullopt;
+  }
+  const LeadingFields fields = leading_fields(text, unit);
+  const bool is_whole = fields.ends_text && (fields.count == 1 || fields.count == fields.values.size());
+  if (!is_whole || !(fields.has_decimal || unit == RatingUnit::kTenths)) return std::nullopt;
+  return ratings_of(fields.values, unit);
+}
+
+RatingColumns find_rating_columns(std::span<const std::string> names) {
+  const auto find = [&](std::initializer_list<std::string_view> wanted) {
+    for (const std::string_view name : wanted) {
+      // If a table has "ER" and "er", this program has computed the latter.
+      const auto exact = std::ranges::find_if(names, [&](const auto& each) { return trimmed(each) == name; });
+      if (exact != names.end()) return static_cast<int>(exact - names.begin());
+      const auto any =
+          std::ranges::find_if(names, [&](const auto& each) { return lower_case(trimmed(each)) == name; });
+      if (any != names.end()) return static_cast<int>(any - names.begin());
+    }
+    return -1;
+  };
+  RatingColumns columns;
+  columns.er = find({"er", "se", "ser", "se rating", "se_rating", "se-rating", "er/ep/ed", "recorded"});
+  if (columns.er < 0) {
+    columns.er = find({"rating", "difficulty"});
+    columns.is_doubtful = columns.er >= 0;
+  }
+  columns.ep = find({"ep"});
+  columns.ed = find({"ed"});
+  columns.er_min = find({"er_min"});
+  columns.quality = find({"quality"});
+  columns.outcome = find({"outcome"});
+  columns.path = find({"path"});
+  columns.rules = find({"rules"});
+  return columns;
+}
+
+std::optional<RecordedRatings> parse_rating_fields(std::span<const std::string> fields,
+                                                   const RatingColumns& columns, RatingUnit unit) {
+  const auto field = [&](int column) -> std::string_view {
+    const bool is_there = column >= 0 && static_cast<std::size_t>(column) < fields.size();
+    return is_there ? trimmed(fields[static_cast<std::size_t>(column)]) : std::string_view();
+  };
+  for (const int column : {columns.er, columns.ep, columns.ed}) {
+    if (field(column).find('/') == std::string_view::npos) continue;
+    if (auto ratings = parse_result_line(field(column), unit)) {
+      ratings->steps = field(columns.path);
+      return ratings;
+    }
+  }
+
+  std::string problem;
+  RatingTriple values = {parse_field(field(columns.er), unit, problem),
+                         parse_field(field(columns.ep), unit, problem),
+                         parse_field(field(columns.ed), unit, problem)};
+  RecordedPart& er = values[0].part;
+  if (field(columns.er).empty() && !field(columns.er_min).empty()) {
+    values[0] = parse_field(field(columns.er_min), unit, problem);
+    if (er.kind == RecordedKind::kExact) er.kind = RecordedKind::kAtLeast;
+    if (er.kind == RecordedKind::kMarked) er.kind = RecordedKind::kMarkedAtLeast;
+  }
+  if (er.kind == RecordedKind::kExact && field(columns.quality).substr(0, 6) == "approx") {
+    er.kind = RecordedKind::kApproximate;
+  }
+  RecordedRatings ratings = ratings_of(values, unit);
+  if (!problem.empty()) ratings.problem = problem;
+  const bool has_value = std::ranges::any_of(values, [](const RatingNumber& value) {
+    return value.part.kind != RecordedKind::kNone || !value.is_in_range;
+  });
+  if (!has_value && problem.empty()) {
+    std::string_view outcome = field(columns.outcome);
+    std::optional<FoundRatings> found = take_outcome(outcome);
+    return outcome.empty() ? found : std::nullopt;
+  }
+  ratings.steps = field(columns.path);
+  if (is_marked(ratings.er.kind)) ratings.rules = field(columns.rules);
+  return ratings;
+}
+
+std::vector<std::string_view> split_steps(std::string_view steps) {
+  constexpr std::string_view kSeparator = "; ";
+  std::vector<std::string_view> parts;
+  while (!steps.empty()) {
+    const std::size_t end = std::min(steps.find(kSeparator), steps.size());
+    parts.push_back(steps.substr(0, end));
+    steps.remove_prefix(std::min(end + kSeparator.size(), steps.size()));
+  }
+  return parts;
+}
+
+}  // namespace sudorate

@@ -1,0 +1,89 @@
+// Ratings beside a puzzle in its text, in the notations in use.
+//
+//   ED=4.2/1.2/1.2             ER/EP/ED; the label may also be SE, SER or ER, with blanks around '=' and '/'
+//   ED=4.2/1.2/1.2;0.104s      the same with the time it took
+//   ED=9/1.2/1.2  ED=10./...   a missing decimal is 0
+//   4.2/1.2/1.2                without a label, also alone on a line
+//   SE=7.3  SER 7.3  ER: 7.3   ER alone; EP and ED may follow with labels of their own
+//   se7.3  [SE 7,3]            no blank after the label, and a decimal comma
+//   ;4.2;1.2;1.2               three fields after the puzzle, or three or one in columns of a table
+//   ;4,2;1,2;1,2               with decimal commas, between semicolons or tabs
+//   # 7.3                      one number with a decimal as the only text after the puzzle
+//   4.2 1.2 1.2  PUZZLE        three fields before the puzzle; one alone is an id
+//   ED=>=7.5/1.2/-             a bound, and an unknown part
+//   9.5+                       approximate
+//   ~9.5  ~>=9.5               by other rules, as this program marks them, or approximate
+//   6.699999999999999          what a binary fraction makes of 6.7; 6.65 is no rating
+//   -214748364.-8              what Sudoku Explainer 1.2.1 prints for a full grid: 0.0
+//   ED=no-solution             an outcome in place of the ratings
+//   4.2/1.2/1.2 TAB 2.6 Pointing: r1c2-3; ...        with the solving path
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tools/records/meaning/recorded_rating.h"
+
+namespace sudorate {
+
+// Recorded ratings, and where they stand in their text: the numbers of ER, EP and ED, or a word in place of all
+// three, and then the mark of other rules, with the blank before it. Parts that the text lacks have no data.
+struct FoundRatings : RecordedRatings {
+  std::array<std::string_view, 4> pieces{};
+};
+inline constexpr std::size_t kRulesPiece = 3;
+
+// Finds the ratings in the text around a puzzle.
+//
+//   before, after   the text before the puzzle and after it, or after the solution that follows it
+//
+// A label comes first, then three numbers joined by '/', then the fields next to the puzzle. Numbers that may also
+// count givens or steps are not taken: without a label or '/', one number must have a decimal and be the only text
+// after the puzzle or a field of its own; three numbers without any decimal must be separated by semicolons or
+// tabs. Empty if there are no ratings. Cost: linear in the length of the texts.
+std::optional<FoundRatings> parse_recorded_ratings(std::string_view before, std::string_view after,
+                                                   RatingUnit unit = RatingUnit::kWhole);
+
+// Reads a line with ratings and no puzzle: "4.2/1.2/1.2", with or without a label, or an outcome. Empty for any
+// other line.
+std::optional<FoundRatings> parse_result_line(std::string_view line, RatingUnit unit = RatingUnit::kWhole);
+
+// Also reads bare numbers: "8.4", "8.4 1.2 1.2", "8.4;1.2;1.2". Without any decimal they may be another measure.
+std::optional<RecordedRatings> parse_rating_line(std::string_view line, RatingUnit unit = RatingUnit::kWhole);
+
+// The indices of the ratings among the fields of a table row or of a JSON object; negative for missing ones. A
+// field of three numbers joined by '/' has all of them, in any of these columns.
+struct RatingColumns {
+  int er = -1;
+  int ep = -1;
+  int ed = -1;
+  int er_min = -1;   // a bound, read where `er` is empty
+  int quality = -1;  // "approx" makes ER approximate
+  int outcome = -1;
+  int path = -1;
+  int rules = -1;
+  // Whether the name of ER's column is also used for other measures: "rating" and "difficulty".
+  bool is_doubtful = false;
+
+  bool has_ratings() const { return er >= 0 || ep >= 0 || ed >= 0; }
+};
+
+// Finds the columns by their names, in any case: er, se, ser, se rating, er/ep/ed, recorded, rating, difficulty
+// (in this order) for ER, ep and ed for the others.
+RatingColumns find_rating_columns(std::span<const std::string> names);
+
+// Reads one row. Missing fields at its end count as empty. Empty if all columns are empty; a field that is not a
+// rating becomes a problem.
+std::optional<RecordedRatings> parse_rating_fields(std::span<const std::string> fields,
+                                                   const RatingColumns& columns,
+                                                   RatingUnit unit = RatingUnit::kWhole);
+
+// The steps of a path, split at "; ". The views point into `steps`.
+std::vector<std::string_view> split_steps(std::string_view steps);
+
+}  // namespace sudorate
