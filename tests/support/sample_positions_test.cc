@@ -6,6 +6,7 @@
 
 #include "tests/support/effect.h"
 #include "tests/support/explained_path.h"
+#include "tests/support/position.h"
 
 namespace sudorate::test {
 namespace {

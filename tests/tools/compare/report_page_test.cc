@@ -10,6 +10,7 @@
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
 #include "tools/compare/plots.h"
+#include "tools/records/meaning/rating_text.h"
 
 namespace sudorate::test {
 namespace {

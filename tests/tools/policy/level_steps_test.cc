@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "chains/finders/conclusion.h"
 #include "rating/pass_table.h"
 #include "rating/rater.h"
 #include "tagging/solution.h"

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "rating/pass.h"
+#include "rating/pass_watch.h"
 #include "rating/rater.h"
 #include "rating/workspace.h"
 #include "tests/support/position.h"

@@ -17,6 +17,7 @@
 
 #include "chains/assumption_search.h"
 #include "rating/passes/chain_step.h"
+#include "rating/rater.h"
 #include "tools/run/digest.h"
 
 namespace sudorate::test {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tools/run/evaluation.h"
+
 namespace sudorate::test {
 namespace {
 

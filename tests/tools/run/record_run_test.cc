@@ -13,6 +13,10 @@
 #include <utility>
 #include <vector>
 
+#include "tools/records/meaning/record_stage.h"
+#include "tools/run/made_rows.h"
+#include "tools/run/stages.h"
+
 namespace sudorate::test {
 namespace {
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tools/run/json_members.h"
+#include "tools/run/row.h"
 
 namespace sudorate::test {
 namespace {
