@@ -67,7 +67,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "rating/technique.h"
 #include "rating/technique_table.h"
 #include "tagging/locking.h"
 #include "tagging/singles.h"

@@ -25,7 +25,6 @@
 #include <array>
 #include <cstddef>
 #include <tuple>
-#include <utility>
 
 #include "tagging/houses.h"
 

@@ -12,8 +12,6 @@
 // is a turbot fish. Tested by tests/chains/finders/skyscrapers_test.cc.
 #include "chains/finders/skyscrapers.h"
 
-#include <algorithm>
-
 #include "tagging/houses.h"
 
 namespace sudorate {

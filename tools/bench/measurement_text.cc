@@ -1,7 +1,6 @@
 // Tested by tests/tools/bench/measurement_test.cc.
 #include "tools/bench/measurement_text.h"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 

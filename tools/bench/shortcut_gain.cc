@@ -1,7 +1,6 @@
 // Tested by tests/tools/bench/shortcut_gain_test.cc.
 #include "tools/bench/shortcut_gain.h"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
 

@@ -5,7 +5,6 @@
 #include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/records/meaning/givens.h"
-#include "tools/run/evaluation.h"
 #include "tools/run/evaluator.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"

@@ -12,10 +12,8 @@
 #include "tools/notation/finding_text.h"
 #include "tools/policy/all_lowest.h"
 #include "tools/policy/policy_comparison.h"
-#include "tools/run/evaluation.h"
 #include "tools/run/evaluator.h"
 #include "tools/run/made_rows.h"
-#include "tools/run/record_run.h"
 #include "tools/run/run_log.h"
 #include "tools/text/text_table.h"
 

@@ -7,7 +7,6 @@
 
 #include "tools/cli/rate_plan.h"
 #include "tools/records/forms/container.h"
-#include "tools/run/record_run.h"
 #include "tools/run/run_records.h"
 #include "tools/run/side_file.h"
 #include "tools/run/stages.h"

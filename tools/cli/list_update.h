@@ -11,7 +11,6 @@
 
 #include "tools/command/option_table.h"
 #include "tools/records/meaning/rated_line.h"
-#include "tools/run/evaluation.h"
 #include "tools/run/evaluator.h"
 #include "tools/run/record_run.h"
 

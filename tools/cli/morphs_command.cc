@@ -11,7 +11,6 @@
 #include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/records/record_reader.h"
-#include "tools/run/evaluation.h"
 #include "tools/run/evaluator.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"

@@ -8,7 +8,6 @@
 #include "tools/cli/rules_options.h"
 #include "tools/cli/store_options.h"
 #include "tools/records/rated_reader.h"
-#include "tools/run/evaluation.h"
 #include "tools/run/evaluator.h"
 #include "tools/run/record_run.h"
 #include "tools/select/record_filter.h"

@@ -9,7 +9,6 @@
 #include "tools/command/option_table.h"
 #include "tools/policy/profile.h"
 #include "tools/policy/technique_switches.h"
-#include "tools/run/evaluation.h"
 #include "tools/run/evaluator.h"
 #include "tools/run/run_setup.h"
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "tools/command/command.h"
 #include "tools/records/input_options.h"

@@ -93,7 +93,8 @@ Row counted_row(const Record& record, Evaluator& evaluator, const StatsChoices& 
   row.text = record_label(record) + " ED=" + ratings + '\n';
   row.destination = kNowhere;
   const Position* const position = record.position();
-  if (choices.by->field == Field::kMinimal && position != nullptr && !position->state)
+  const bool has_givens = position != nullptr && !position->state;
+  if (choices.by->field == Field::kMinimal && row.outcome == RecordOutcome::kRated && has_givens)
     evaluation.is_minimal = is_minimal(position->givens, limits);
   CountedExtra extra{.ratings = {row.er, evaluation.rating.ep.value_or(0), evaluation.rating.ed.value_or(0)},
                      .value = choices.by->value(record, evaluation, row)};

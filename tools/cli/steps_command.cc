@@ -4,7 +4,6 @@
 #include <any>
 #include <cstdint>
 #include <map>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>

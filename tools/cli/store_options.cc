@@ -1,8 +1,5 @@
 #include "tools/cli/store_options.h"
 
-#include <utility>
-
-#include "tools/run/record_run.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

@@ -151,6 +151,11 @@ void remark_on_path(ComparedRecord& record) {
 
 }  // namespace
 
+std::string_view join_name(Join join) {
+  constexpr std::array<std::string_view, 4> kNames = {"auto", "order", "id", "puzzle"};
+  return entry_of(kNames, join);
+}
+
 RatedSide recorded_side(const Record& record) {
   RatedSide side;
   if (record.recorded) side.ratings = *record.recorded;

@@ -1,12 +1,10 @@
 #include "tools/compare/comparison_source.h"
 
-#include <array>
 #include <optional>
 #include <utility>
 
 #include "tools/records/meaning/packed_position.h"
 #include "tools/text/characters.h"
-#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {
@@ -65,11 +63,6 @@ std::size_t bytes_of(const ComparedRecord& record) {
 }
 
 }  // namespace
-
-std::string_view join_name(Join join) {
-  constexpr std::array<std::string_view, 4> kNames = {"auto", "order", "id", "puzzle"};
-  return entry_of(kNames, join);
-}
 
 ComparisonSource::ComparisonSource(const ComparisonInput& input, ReadingLog& log, InputWatch* watch)
     : input_(input) {

@@ -1,23 +1,19 @@
 // Reads files and pairs their ratings for a comparison; rates the puzzles of a side that has none.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "rating/rater.h"
 #include "tools/compare/comparison.h"
-#include "tools/compare/comparison_subject.h"
 #include "tools/compare/rated_table.h"
 #include "tools/records/rated_reader.h"
 #include "tools/records/record_reader.h"
-#include "tools/run/evaluation.h"
 #include "tools/run/evaluator.h"
 #include "tools/run/row.h"
 

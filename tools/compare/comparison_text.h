@@ -5,7 +5,6 @@
 
 #include "tools/compare/agreement.h"
 #include "tools/compare/comparison.h"
-#include "tools/compare/comparison_subject.h"
 
 namespace sudorate {
 

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "tools/compare/comparison.h"
-#include "tools/compare/comparison_subject.h"
 #include "tools/text/html_writer.h"
 
 namespace sudorate {

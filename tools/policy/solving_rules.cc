@@ -5,9 +5,6 @@
 
 #include "chains/finders/conclusion.h"
 #include "rating/workspace.h"
-#include "tools/notation/report.h"
-#include "tools/notation/technique_name.h"
-#include "tools/notation/technique_set.h"
 
 namespace sudorate {
 namespace {
@@ -29,52 +26,6 @@ void add_steps(std::vector<RuledStep> steps, bool is_recorded, RuledRating& rule
 }
 
 }  // namespace
-
-std::string technique_name(const RuledStep& step) {
-  const Step* se = step.listed.step();
-  return (se == nullptr ? technique_slug(step.listed) : technique_name(se->technique, se->variant))
-      .append(step.manner);
-}
-
-std::string technique_text(const RuledStep& step) {
-  const Step* se = step.listed.step();
-  return (se == nullptr ? technique_slug(step.listed) : technique_text(*se)).append(step.manner);
-}
-
-std::string trace_text(const RuledStep& step) {
-  return to_string(step.rating) + ' ' + technique_text(step) + ": " + effect_text(step.listed);
-}
-
-std::string path_text(const std::vector<RuledStep>& steps) {
-  std::string text;
-  for (const RuledStep& step : steps) {
-    if (!text.empty()) text += "; ";
-    text += trace_text(step);
-  }
-  return text;
-}
-
-std::vector<const RuledStep*> counted_steps(std::span<const RuledStep> steps) {
-  std::vector<const RuledStep*> counted;
-  for (const RuledStep& step : steps) {
-    // The last one that is of this technique, or is not applied together with it.
-    const auto last = std::find_if(counted.rbegin(), counted.rend(), [&](const RuledStep* each) {
-      return each->number != step.number || technique_name(*each) == technique_name(step);
-    });
-    if (last == counted.rend() || (*last)->number != step.number) counted.push_back(&step);
-  }
-  return counted;
-}
-
-std::vector<RuledStep> numbered_steps(std::vector<Step> steps) {
-  std::vector<RuledStep> numbered;
-  numbered.reserve(steps.size());
-  for (Step& step : steps) {
-    const Rating rating = step.difficulty.tenths;
-    numbered.push_back({static_cast<int>(numbered.size()) + 1, rating, {std::move(step)}});
-  }
-  return numbered;
-}
 
 SolvingRules::SolvingRules() : workspace_(std::make_unique<Workspace>()) {}
 SolvingRules::~SolvingRules() = default;

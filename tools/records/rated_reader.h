@@ -10,7 +10,6 @@
 
 #include "tools/records/input_options.h"
 #include "tools/records/meaning/rating_text.h"
-#include "tools/records/meaning/recorded_rating.h"
 #include "tools/records/record_reader.h"
 
 namespace sudorate {

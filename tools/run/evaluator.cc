@@ -1,7 +1,6 @@
 #include "tools/run/evaluator.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "tools/notation/cell_name.h"

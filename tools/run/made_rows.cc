@@ -239,9 +239,13 @@ void MadeRows::put(std::size_t number, MadeRowPointer made) {
   if (queue_.front() != nullptr && (unmade_ == 0 || in_queue_ >= kManyRows)) rows_are_ready_.notify_one();
 }
 
-bool MadeRows::start_worker() {
+bool MadeRows::can_start_more() const {
   const std::size_t working = workers_.size() + (is_making_here_ ? 1 : 0);
-  if (has_ended_ || working >= most_workers_ || !can_start_) return false;
+  return can_start_ && !has_ended_ && working < most_workers_;
+}
+
+bool MadeRows::start_worker() {
+  if (!can_start_more()) return false;
   try {
     workers_.emplace_back([this] { work(); });
     return true;
@@ -255,9 +259,8 @@ bool MadeRows::start_worker() {
 // there is no worker, nobody knows of more records.
 bool MadeRows::has_idle() {
   const Lock lock(mutex_);
-  const bool can_start_more = can_start_ && workers_.size() < most_workers_;
   const bool has_more_jobs = lines_ != nullptr || !(is_reading_ || has_read_all_ || workers_.empty());
-  return waiting_ > 0 || (can_start_more && !has_more_jobs);
+  return waiting_ > 0 || (can_start_more() && !has_more_jobs);
 }
 
 // For SearchTeam. An exception in another record ends the run, but this call still does all its items.

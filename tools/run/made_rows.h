@@ -89,6 +89,8 @@ class MadeRows final : public RowStage {
   Row make(Job& job, std::unique_ptr<RowMaker>& maker);
   void put(std::size_t number, MadeRowPointer made);
 
+  // Whether there is room for one more worker; the thread that pulls counts while it makes a row.
+  bool can_start_more() const;
   // Starts one more worker; false if there is no room for it.
   bool start_worker();
   bool has_idle();

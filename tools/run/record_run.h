@@ -38,9 +38,9 @@ class RunMemory;
 class RunOutputs;
 class RunRecords;
 class ShardRun;
+class WholeFile;
 struct HeldRecord;
 struct ThreadOptions;
-class WholeFile;
 
 class RecordRun {
  public:

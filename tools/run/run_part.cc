@@ -10,7 +10,6 @@
 #include "tools/run/digest.h"
 #include "tools/run/json_members.h"
 #include "tools/run/side_file.h"
-#include "tools/text/characters.h"
 #include "tools/text/file_path.h"
 
 namespace sudorate {
@@ -24,16 +23,6 @@ std::int64_t bytes_of(const std::string& file) {
 }
 
 }  // namespace
-
-std::optional<Shard> parse_shard(std::string_view text) {
-  const std::size_t slash = std::min(text.find('/'), text.size());
-  const auto number = whole_number<std::int64_t>(text.substr(0, slash));
-  const auto count = whole_number<std::int64_t>(text.substr(std::min(slash + 1, text.size())));
-  if (!number || !count || *number < 1 || *number > *count || *count > kMostShards) return std::nullopt;
-  return Shard{*number, *count};
-}
-
-std::string to_text(const Shard& shard) { return std::to_string(shard.number) + '/' + std::to_string(shard.count); }
 
 std::string part_description_file(const std::string& file) { return file + ".part.json"; }
 

@@ -6,7 +6,6 @@
 #include <map>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
-#include <string_view>
 
 #include "rating/scale.h"
 #include "tools/run/record_outcome.h"

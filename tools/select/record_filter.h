@@ -8,7 +8,6 @@
 #include <unordered_set>
 #include <vector>
 
-#include "tools/run/evaluation.h"
 #include "tools/run/evaluator.h"
 #include "tools/run/row.h"
 #include "tools/run/run_log.h"

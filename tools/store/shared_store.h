@@ -15,7 +15,6 @@
 #include <thread>
 #include <vector>
 
-#include "tools/run/evaluation.h"
 #include "tools/run/evaluator.h"
 #include "tools/store/rating_store.h"
 

@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <string>
-
 #include "tagging/houses.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"

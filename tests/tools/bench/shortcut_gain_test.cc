@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
-#include <string>
 
 #include "chains/shortcut_table.h"
 #include "chains/shortcuts.h"

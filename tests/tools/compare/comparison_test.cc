@@ -5,7 +5,6 @@
 
 #include <map>
 #include <string>
-#include <vector>
 
 #include "tests/support/case_table.h"
 #include "tools/compare/agreement.h"

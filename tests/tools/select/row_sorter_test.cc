@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "tests/tools/support/puzzles.h"
+#include "tools/run/evaluation.h"
 #include "tools/select/sort_order.h"
 
 namespace sudorate::test {

@@ -13,7 +13,6 @@
 #include "tools/compare/comparison_rows.h"
 #include "tools/policy/technique_switches.h"
 #include "tools/records/bytes/json_text.h"
-#include "tools/run/evaluation.h"
 #include "tools/run/evaluator.h"
 #include "tools/run/field.h"
 #include "tools/run/row_format.h"
