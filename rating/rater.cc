@@ -14,6 +14,15 @@
 namespace sudorate {
 namespace {
 
+// From the rows of this level on, a search takes longer than counting solutions, and without a single one it would
+// be in vain.
+constexpr Rating kFirstCountedRating = base_rating(ChainBase::kNishio);
+
+bool assumes_one_solution(Technique technique) {
+  const TechniqueFamily family = family_of(technique);
+  return family == TechniqueFamily::kUniqueLoop || family == TechniqueFamily::kBug;
+}
+
 constexpr Rating kNakedSingleRating = fixed_rating(Technique::kNakedSingle).tenths;
 
 bool run_watched(PassWatch& watch, int step_number, const PassEntry& entry, const PassInput& input, Step& step) {
@@ -211,6 +220,9 @@ StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingP
                                    row < table.size() ? &table[row] : nullptr);
     return search;
   };
+  const auto may_have_one_solution = [&] {
+    return options.has_one_solution == nullptr || (*options.has_one_solution)();
+  };
   while (row < table.size()) {
     if (is_left_out()) {
       ++row;
@@ -223,8 +235,7 @@ StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingP
       if (entry.level >= options.stop_at) return end(StepSearch::kStopped);
       if (is_certain_below(grid, options, entry.level)) progress.er_most = options.er_floor - 1;
       if (options.watch != nullptr && !options.watch->continues(progress)) return end(StepSearch::kStopped);
-      const bool assumes_one = entry.level >= kFirstUniquenessRating && options.has_one_solution != nullptr;
-      if (assumes_one && !(*options.has_one_solution)()) return end(StepSearch::kStopped);
+      if (entry.level >= kFirstCountedRating && !may_have_one_solution()) return end(StepSearch::kStopped);
     }
     if (entry.reads_places) {
       if (!knows_changes) waiting.update(grid);
@@ -237,6 +248,7 @@ StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingP
     if (!meter.spend(1)) return end(end_of(meter));
     ++row;
     if (is_found) {
+      if (assumes_one_solution(step.technique) && !may_have_one_solution()) return end(StepSearch::kStopped);
       found = &entry;
       input.best = &step;
       if (entry.group == PassGroup::kAlone) break;

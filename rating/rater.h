@@ -104,15 +104,12 @@ struct RatingOptions {
   bool only_ratings = false;
   // What the search may leave undone because it is known. The result, except the work, is the same with any.
   ShortcutSet shortcuts;
-  // If given, called before any technique is tried that assumes a single solution; false ends the rating as
-  // kStopped.
+  // If given, called before the first step that assumes a single solution, and before the first search that may
+  // take long; false ends the rating as kStopped.
   const std::function<bool()>* has_one_solution = nullptr;
 
   friend bool operator==(const RatingOptions&, const RatingOptions&) = default;
 };
-
-// The lowest rating of a technique that assumes a single solution.
-inline constexpr Rating kFirstUniquenessRating = unique_loop_rating(4).tenths;
 
 // The same limits for a search that begins now.
 SearchLimits search_limits(const RatingOptions& options);
@@ -172,7 +169,8 @@ class Rater {
   // The same for givens whose number of solutions is not known; nothing unless there is exactly one. Asks
   // `has_one_solution`, once at most, only where the rating leaves it open: a path of steps that hold in every
   // solution, and that ends at a solution, proves that there is no other one. The steps that assume a single
-  // solution do not prove it, so the question comes before these, and wherever a path ends otherwise.
+  // solution do not prove it, so the question comes before these, before the search for assumptions, which would be
+  // in vain, and wherever a path ends otherwise.
   std::optional<RatingResult> rate_if_unique(const Digits81& givens, RatingOptions options,
                                              const std::function<bool()>& has_one_solution);
 

@@ -193,7 +193,11 @@ TEST(HasOneSolution, IsAskedBeforeTheFirstStepThatAssumesIt) {
     options.has_one_solution = &no;
     const RatingResult stopped = Rater().rate(grid_of(path.puzzle), options);
     ASSERT_EQ(stopped.outcome, Outcome::kStopped) << path.puzzle;
-    for (const Step& step : stopped.steps) ASSERT_LT(step.difficulty.tenths, kFirstUniquenessRating);
+    for (const Step& step : stopped.steps) {
+      ASSERT_NE(family_of(step.technique), TechniqueFamily::kUniqueLoop) << path.puzzle;
+      ASSERT_NE(family_of(step.technique), TechniqueFamily::kBug) << path.puzzle;
+      ASSERT_LT(step.difficulty.tenths, base_rating(ChainBase::kNishio)) << path.puzzle;
+    }
     ++refused;
   }
   EXPECT_GT(never, 30);
