@@ -30,26 +30,19 @@ void ChainLengths::measure_chains(const LinkGraph& links, bool only_shortest, st
 void ChainLengths::measure_chains_at_once(const LinkGraph& links, bool only_shortest,
                                           std::span<MeasuredStart> starts) {
   const auto size = static_cast<std::size_t>(links.size());
-  for (StartsByMember* starts_of :
-       {&on_, &off_, &known_on_, &known_off_, &goal_on_, &goal_off_, &next_on_, &next_off_}) {
-    starts_of->assign(size, 0);
-  }
+  for (StartsByMember* starts_of : {&on_, &off_, &next_on_, &next_off_}) starts_of->assign(size, 0);
   for (std::size_t index = 0; index < starts.size(); ++index) {
     const Starts bit = Starts{1} << index;
     const Node start = starts[index].node;
-    // Links are symmetric: what follows from the start in one step leads to its opposite in one step.
     StartsByMember& next = start.is_on ? off_ : on_;
-    StartsByMember& goal = start.is_on ? goal_on_ : goal_off_;
-    links.visit_next(start, [&](LinkGraph::Member member, Cause) {
-      next[member] |= bit;
-      goal[member] |= bit;
-    });
+    links.visit_next(start, [&](LinkGraph::Member member, Cause) { next[member] |= bit; });
   }
   known_on_ = on_;
   known_off_ = off_;
 
   Starts searching = first_bits(starts.size());
-  for (int length = 4; searching != 0; ++length) {
+  // Layers alternate, so the two states of a member are never found in the same one.
+  for (int layer = 3; searching != 0; ++layer) {
     for (std::size_t index = 0; index < size; ++index) {
       const auto member = static_cast<LinkGraph::Member>(index);
       if (off_[index] != 0) {
@@ -66,11 +59,11 @@ void ChainLengths::measure_chains_at_once(const LinkGraph& links, bool only_shor
       off_[index] = next_off_[index] & ~known_off_[index] & searching;
       known_on_[index] |= on_[index];
       known_off_[index] |= off_[index];
-      found |= (on_[index] & goal_on_[index]) | (off_[index] & goal_off_[index]);
+      found |= (on_[index] | off_[index]) & known_on_[index] & known_off_[index];
       any |= on_[index] | off_[index];
       next_on_[index] = next_off_[index] = 0;
     }
-    visit_bits(found, [&](std::size_t index) { starts[index].length = length; });
+    visit_bits(found, [&](std::size_t index) { starts[index].length = 2 * (layer - 1); });
     if (any == 0 || (found != 0 && only_shortest)) return;
     searching &= ~found;
   }

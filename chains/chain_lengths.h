@@ -7,8 +7,14 @@
 //      |  weak link
 //   r1c7#5 off   1 0 0 1 0 ...   two of them for the first time
 //
-// The layer where the opposite of the start appears is the length of its forcing chain, since that is the shortest
-// path. Cost: the links of the grid, once per layer; a microsecond or two.
+// Chains are symmetric: the way from a node to the opposite of the start is as long as the way from the start to the
+// opposite of the node. So a forcing chain has been measured halfway, where it comes to a member in the state that
+// is opposite to the one in the layer before:
+//
+//   node       1       2        3        4        5        6
+//   state    s on -> a off -> b on -> b off -> a on -> s off        known at its fourth node
+//
+// Cost: the links of the grid, once per layer up to half of the length; a microsecond or two.
 #pragma once
 
 #include <cstdint>
@@ -48,9 +54,6 @@ class ChainLengths {
   StartsByMember known_off_;
   StartsByMember next_on_;
   StartsByMember next_off_;
-  // The starts whose opposite follows from the node.
-  StartsByMember goal_on_;
-  StartsByMember goal_off_;
 };
 
 }  // namespace sudorate

@@ -38,6 +38,7 @@ class CycleSearch {
   // The candidates found on, and off, so far.
   CandidateSet on_;
   CandidateSet off_;
+  CandidateSet closing_;  // the partners of the start
 };
 
 }  // namespace sudorate

@@ -24,11 +24,10 @@ class ForcingChainSearch {
   void take(const LinkGraph& links, Node start, int last, Cause cause, StaticChain& chain) const;
 
   std::vector<LinkGraph::PathNode> nodes_;
-  // By member: whether the current search may enter it; and whether it has, by state. So if the entry equals
-  // search_id_.
-  std::array<std::uint32_t, kCandidateCount> between_{};
-  std::array<std::array<std::uint32_t, 2>, kCandidateCount> known_{};
-  std::uint32_t search_id_ = 0;
+  // By member and state, off before on: the layer in which the node was entered, from the start in layer 1 on.
+  static constexpr std::uint16_t kNoLayer = 0;
+  static constexpr std::uint16_t kBarred = 0xFFFF;  // no chain leads there
+  std::vector<std::array<std::uint16_t, 2>> layers_;
 };
 
 }  // namespace sudorate
