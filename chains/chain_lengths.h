@@ -7,9 +7,9 @@
 //      |  weak link
 //   r1c7#5 off   1 0 0 1 0 ...   two of them for the first time
 //
-// Chains are symmetric: the way from a node to the opposite of the start is as long as the way from the start to the
-// opposite of the node. So a forcing chain has been measured halfway, where it comes to a member in the state that
-// is opposite to the one in the layer before:
+// Chains are symmetric: the way from a node to the opposite of the start is as long as the way from the start to
+// the opposite of the node. So a forcing chain has been measured halfway, where it comes to a member in the state
+// that is opposite to the one in the layer before:
 //
 //   node       1       2        3        4        5        6
 //   state    s on -> a off -> b on -> b off -> a on -> s off        known at its fourth node

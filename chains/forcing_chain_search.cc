@@ -43,7 +43,8 @@ void ForcingChainSearch::find(const LinkGraph& links, const StaticConsequences& 
     layers_[member][start.is_on ? 1 : 0] = 1;
   }
   // Links are symmetric, so what follows in one step also leads to the goal in one step.
-  links.visit_next(start, [&](LinkGraph::Member member, Cause cause) { enter(member, !start.is_on, cause, -1, 2); });
+  links.visit_next(start,
+                   [&](LinkGraph::Member member, Cause cause) { enter(member, !start.is_on, cause, -1, 2); });
   const int first_layer_size = static_cast<int>(nodes_.size());
   // The number of the layer and the state of the start determine whether its nodes are on.
   bool is_on = !start.is_on;
@@ -61,8 +62,9 @@ void ForcingChainSearch::find(const LinkGraph& links, const StaticConsequences& 
   }
   // What mirrors the first layer leads to the goal; the first that was found does.
   const int last = layer_begin;
-  const auto mirror = std::find_if(nodes_.begin(), nodes_.begin() + first_layer_size,
-                                   [&](const LinkGraph::PathNode& node) { return node.member == nodes_[last].member; });
+  const auto mirror =
+      std::find_if(nodes_.begin(), nodes_.begin() + first_layer_size,
+                   [&](const LinkGraph::PathNode& node) { return node.member == nodes_[last].member; });
   take(links, start, last, mirror->cause, chain);
 }
 

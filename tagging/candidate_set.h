@@ -3,7 +3,9 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "tagging/geometry.h"
 #include "tagging/grid.h"
@@ -15,12 +17,9 @@ class CandidateSet {
   // The digits of each cell.
   static CandidateSet of_cells(const std::array<DigitSet, kCellCount>& cells) {
     CandidateSet set;
-    for (std::size_t cell = 0; cell < kCellCount; ++cell) {
-      const std::size_t word = kDigitCount * cell / 64;
-      const std::size_t place = kDigitCount * cell % 64;
-      set.words_[word] |= std::uint64_t{cells[cell]} << place;
-      if (place + kDigitCount > 64) set.words_[word + 1] |= std::uint64_t{cells[cell]} >> (64 - place);
-    }
+    // Unrolled, so that the place of each cell is a constant.
+    [&]<std::size_t... kCell>(std::index_sequence<kCell...>) { (set.add_cell<kCell>(cells[kCell]), ...); }
+    (std::make_index_sequence<kCellCount>());
     return set;
   }
 
@@ -69,6 +68,14 @@ class CandidateSet {
   }
 
  private:
+  template <std::size_t kCell>
+  void add_cell(DigitSet digits) {
+    constexpr std::size_t kWord = kDigitCount * kCell / 64;
+    constexpr std::size_t kPlace = kDigitCount * kCell % 64;
+    words_[kWord] |= std::uint64_t{digits} << kPlace;
+    if constexpr (kPlace + kDigitCount > 64) words_[kWord + 1] |= std::uint64_t{digits} >> (64 - kPlace);
+  }
+
   static constexpr std::uint64_t mask(Candidate candidate) { return std::uint64_t{1} << (candidate & 63); }
 
   std::array<std::uint64_t, 12> words_{};

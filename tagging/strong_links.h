@@ -8,6 +8,8 @@
 #pragma once
 
 #include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -39,26 +41,45 @@ struct StrongLink {
   friend bool operator==(const StrongLink&, const StrongLink&) = default;
 };
 
+// Calls visit(index) for each mask with two members, ascending. The masks are compared without branches, so that
+// eight of them take a few instructions, and most words of eight answers have none to visit.
+template <std::size_t kCount, typename Visit>
+void visit_pairs(const std::array<std::uint16_t, kCount>& masks, Visit&& visit) {
+  constexpr std::size_t kAtOnce = 8;
+  constexpr std::size_t kWordCount = (kCount + kAtOnce - 1) / kAtOnce;
+  std::array<std::uint8_t, kWordCount * kAtOnce> is_pair{};
+  for (std::size_t index = 0; index < kCount; ++index) {
+    const auto all_but_first = static_cast<std::uint16_t>(masks[index] & (masks[index] - 1));
+    const auto all_but_two = static_cast<std::uint16_t>(all_but_first & (all_but_first - 1));
+    is_pair[index] = static_cast<std::uint8_t>((all_but_first != 0) & (all_but_two == 0));
+  }
+  const auto words = std::bit_cast<std::array<std::uint64_t, kWordCount>>(is_pair);
+  for (std::size_t word = 0; word < kWordCount; ++word) {
+    for (std::uint64_t left = words[word]; left != 0; left &= left - 1) {
+      visit(kAtOnce * word + static_cast<std::size_t>(std::countr_zero(left)) / kAtOnce);
+    }
+  }
+}
+
 // Calls visit(StrongLink) for each strong link of the grid: digit links by house, then digit; then cell links by
 // cell. A pair linked in two houses is visited twice.
 template <typename Visit>
 void visit_strong_links(const CandidateMasks& grid, Visit&& visit) {
-  for (House house = 0; house < kHouseCount; ++house) {
-    for (Digit digit = 0; digit < kDigitCount; ++digit) {
-      const PositionSet positions = grid.houses[house][digit];
-      if (size_of(positions) != 2) continue;
-      const int low = first_of(positions);
-      const int high = first_of(without(positions, bit(low)));
-      visit(
-          StrongLink{candidate_of(cells_of(house)[low], digit), candidate_of(cells_of(house)[high], digit), house});
-    }
-  }
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    const DigitSet digits = grid.cells[cell];
-    if (size_of(digits) != 2) continue;
-    const Digit low = first_of(digits);
-    visit(StrongLink{candidate_of(cell, low), candidate_of(cell, first_of(without(digits, bit(low))))});
-  }
+  using HouseMasks = std::array<PositionSet, std::size_t{kHouseCount} * kDigitCount>;
+  visit_pairs(std::bit_cast<HouseMasks>(grid.houses), [&](std::size_t index) {
+    const auto house = static_cast<House>(index / kDigitCount);
+    const auto digit = static_cast<Digit>(index % kDigitCount);
+    const PositionSet positions = grid.houses[house][digit];
+    const int low = first_of(positions);
+    const int high = first_of(without(positions, bit(low)));
+    visit(StrongLink{candidate_of(cells_of(house)[low], digit), candidate_of(cells_of(house)[high], digit), house});
+  });
+  visit_pairs(grid.cells, [&](std::size_t index) {
+    const auto cell = static_cast<Cell>(index);
+    const Digit low = first_of(grid.cells[cell]);
+    const Digit high = first_of(without(grid.cells[cell], bit(low)));
+    visit(StrongLink{candidate_of(cell, low), candidate_of(cell, high)});
+  });
 }
 
 // Whether the cell or house of a link had more candidates on `before`, a grid that has both of its ends.
