@@ -103,18 +103,19 @@ void InnerRules::add_rule_parents(const Run& run, const ListedNode& listed) {
   if (!listed.node.is_on || listed.cause == Cause::kNone || listed.cause == Cause::kInnerRule) return;
   const Cell cell = cell_of(listed.node.candidate);
   const Digit digit = digit_of(listed.node.candidate);
-  const auto add = [&](Cell parent_cell, Digit parent_digit) {
-    const Candidate candidate = candidate_of(parent_cell, parent_digit);
-    if (listed_parents_.contains(candidate)) return;
-    const std::size_t before = parents_.size();
-    add_parent(run, parent_cell, parent_digit);
-    if (parents_.size() > before) listed_parents_.insert(candidate);
+  const auto add = [&](Candidate lost) {
+    if (listed_parents_.contains(lost)) return;
+    listed_parents_.insert(lost);
+    parents_.push_back(run.off_index[lost]);
   };
   if (listed.cause == Cause::kCell) {
-    for (Digit other = 0; other < kDigitCount; ++other) add(cell, other);
+    const DigitSet lost = without(grid_.cells[cell], run.rest.cells[cell]);
+    for (const Digit other : members(lost)) add(candidate_of(cell, other));
     return;
   }
-  for (const Cell other : cells_of(house_of(cell, kind_of(listed.cause)))) add(other, digit);
+  const House house = house_of(cell, kind_of(listed.cause));
+  const PositionSet lost = without(grid_.houses[house][digit], run.rest.houses[house][digit]);
+  for (const int position : members(lost)) add(candidate_of(cells_of(house)[position], digit));
 }
 
 bool InnerRules::add_chains(Run& run, InnerChains& technique) {
