@@ -149,7 +149,7 @@ class CompareCommand : public RunCommand {
     table.begin_section("results");
     add_form_option(
         table, "text for people, or a row for each puzzle that is not equal as csv, tsv or jsonl (default: text)",
-        form_, "text csv tsv jsonl", "json");
+        form_, "text csv tsv jsonl json", 1);
     add_cell_option(table, cell_form_);
     table.add_switch("all", "rows for equal puzzles, too", writes_all_);
     table.add(

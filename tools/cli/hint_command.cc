@@ -58,7 +58,7 @@ class HintCommand : public StepCommand {
     add_form_option(table,
                     "text; tsv, lines with rating, technique, effect and notation; or jsonl, an object for each "
                     "position with the evidence of the step (default: text)",
-                    form_.form, "text tsv jsonl", "json");
+                    form_.form, "text tsv jsonl json", 1);
     add_step_option(
         table,
         "the hint where step N of the rated solution is made; hardest stands for the first one with the "

@@ -14,14 +14,10 @@ std::optional<char> read_delimiter(const std::string& value) {
 }
 
 void add_format_options(OptionTable& table, ReadOptions& read) {
-  std::vector<std::string> names;
-  for (const auto& [name, container] : input_formats()) names.push_back(name);
   table.add_choice("from", "FORMAT",
                    "the form of the input: lines with a puzzle each, text with lines and grids, a table (csv, "
                    "tsv), lists (json, lisp), or auto, found from its beginning (default: auto)",
-                   std::move(names), [&read](const std::string& value) {
-                     return set_meaning(input_formats(), value, read.container);
-                   });
+                   read.container, input_formats());
   table.add_text("column", "NAME|N",
                  "the column of a table, or the member of JSON objects, that holds the puzzle, by name or number; "
                  "a file without it is not read (default: puzzle, quizzes, quiz, question, grid, sudoku, board or "

@@ -6,14 +6,15 @@
 
 #include "tools/cli/help.h"
 #include "tools/text/edit_distance.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
 
-constexpr std::pair<std::string_view, RowForm> kForms[] = {
-    {"text", RowForm::kText},       {"csv", RowForm::kCsv},        {"tsv", RowForm::kTsv},
-    {"jsonl", RowForm::kJsonLines}, {"json", RowForm::kJsonLines}, {"serate", RowForm::kSerate},
-    {"library", RowForm::kLibrary}, {"svg", RowForm::kSvg}};
+constexpr Choice<RowForm> kForms[] = {{"text", RowForm::kText},       {"csv", RowForm::kCsv},
+                                      {"tsv", RowForm::kTsv},         {"jsonl", RowForm::kJsonLines},
+                                      {"json", RowForm::kJsonLines},  {"serate", RowForm::kSerate},
+                                      {"library", RowForm::kLibrary}, {"svg", RowForm::kSvg}};
 
 std::string joined(const std::vector<Field>& fields) {
   std::string list;
@@ -44,7 +45,7 @@ void add_format_options(OptionTable& table, RowFormatOptions& format) {
       table,
       "text, PUZZLE ED=ER/EP/ED; csv, tsv, or jsonl, an object a line, with fields; serate, the whole line as it "
       "was read, or its puzzle alone if it has a rating already, and ED=ER/EP/ED (default: text)",
-      format.form, "text csv tsv jsonl serate", "json");
+      format.form, "text csv tsv jsonl serate json", 1);
   const std::vector<std::string> forms = table.find("to")->choices;
   table
       .add("format", "TEMPLATE",
@@ -113,27 +114,23 @@ void add_row_options(OptionTable& table, RowOptions& options) {
 }
 
 void add_form_option(OptionTable& table, const std::string& help, RowForm& form, std::string_view names,
-                     std::string_view alias) {
-  std::vector<std::string> shown;
-  for (const auto& [name, meaning] : kForms) {
-    if (is_in_list(names, name)) shown.emplace_back(name);
+                     std::size_t hidden) {
+  std::vector<Choice<RowForm>> choices;
+  for (const std::string_view name : pieces_of(names, ' ')) {
+    choices.push_back(*std::ranges::find(kForms, name, &Choice<RowForm>::name));
   }
-  table.add_choice("to", "FORM", help, shown, [&form, names, alias](const std::string& value) {
-    return (is_in_list(names, value) || value == alias) && set_meaning(kForms, value, form);
-  });
+  table.add_choice("to", "FORM", help, form, choices, hidden);
 }
 
 void add_write_form_option(OptionTable& table, const std::string& help, WriteForm& form) {
-  std::vector<std::string> names;
-  for (const auto& [name, meaning] : write_forms()) names.push_back(name);
-  table.add_choice("to", "FORM", help, std::move(names), [&form](const std::string& value) {
-    return set_meaning(write_forms(), value == "json" ? "jsonl" : value, form);
-  });
+  auto choices = write_forms();
+  choices.emplace_back("json", WriteForm::kJsonLines);
+  table.add_choice("to", "FORM", help, form, choices, 1);
 }
 
 void add_table_options(OptionTable& table, const std::string& help, TableForm& form, std::string_view names,
-                       std::string_view alias) {
-  add_form_option(table, help, form.form, names, alias);
+                       std::size_t hidden) {
+  add_form_option(table, help, form.form, names, hidden);
   add_header_options(table, form);
 }
 

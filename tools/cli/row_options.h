@@ -32,15 +32,15 @@ void add_row_options(OptionTable& table, RowOptions& options);
 // Those of them that say what a row shows.
 void add_format_options(OptionTable& table, RowFormatOptions& format);
 
-// --to, with these of the names text, csv, tsv, jsonl, json, serate, library and svg, separated by blanks, and an
-// alias.
+// --to, with these of the names text, csv, tsv, jsonl, json, serate, library and svg, separated by blanks. The last
+// `hidden` of them are accepted, but not shown.
 void add_form_option(OptionTable& table, const std::string& help, RowForm& form, std::string_view names,
-                     std::string_view alias = {});
+                     std::size_t hidden = 0);
 // --to, with all forms that records are written in.
 void add_write_form_option(OptionTable& table, const std::string& help, WriteForm& form);
 // --to, --header, --no-header and --csv-safe.
 void add_table_options(OptionTable& table, const std::string& help, TableForm& form, std::string_view names,
-                       std::string_view alias = {});
+                       std::size_t hidden = 0);
 // --csv-safe alone, for commands whose tables always have a head.
 void add_cell_option(OptionTable& table, CellForm& form);
 // The remedy for an unknown field: "; did you mean 'er'?", or the list of all fields.

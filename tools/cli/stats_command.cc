@@ -112,11 +112,11 @@ class StatsCommand : public RunCommand {
     add_table_options(table,
                       "text; csv or tsv, a row for each value and a column for each file; svg, a picture of the "
                       "same; or json, one object (default: text)",
-                      report_.form, "text csv tsv svg json");
-    std::vector<std::string> fields;
+                      report_.form, "text csv tsv json svg");
+    std::vector<Choice<const CountedField*>> fields;
     std::string names;
     for (const CountedField& field : counted_fields()) {
-      fields.emplace_back(field.name);
+      fields.push_back({field.name, &field});
       names.append(names.empty() ? "" : ", ").append(field.name);
     }
     table.add_choice(
@@ -124,14 +124,7 @@ class StatsCommand : public RunCommand {
         "the values that are counted: " + names + ". Scores are in at most " + std::to_string(kMostScoreIntervals) +
             " intervals; er_technique is the technique that decides ER, technique stands for those of all steps "
             "(default: er)",
-        std::move(fields), [this](const std::string& value) {
-          for (const CountedField& field : counted_fields()) {
-            if (field.name != value) continue;
-            choices_.by = &field;
-            return true;
-          }
-          return false;
-        });
+        choices_.by, fields);
     table.add_switch("computed", "rate every puzzle, even if the input has its rating", choices_.rates_all);
     table.add_switch("with-finders",
                      "count skyscrapers, empty rectangles, nice loops and force chains, too: the steps other than "

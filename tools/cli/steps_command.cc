@@ -149,7 +149,7 @@ class StepsCommand : public StepCommand {
         "rating, technique, effect and notation; json, a line for each position with the evidence of "
         "its steps; or library, lines of HoDoKu's library, which 'compare --steps' reads, of those of "
         "its techniques that are built (default: text)",
-        form_, "text csv tsv json library", "jsonl");
+        form_, "text csv tsv json library jsonl", 1);
     table.begin_section("steps");
     table
         .add(

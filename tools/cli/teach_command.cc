@@ -66,14 +66,14 @@ class TeachCommand : public RunCommand {
     table.begin_section("lessons");
     add_profile_option(table, rules_);
     add_loop_limit_option(table, rules_.max_loop);
-    constexpr Choice<std::optional<bool>> kSwitchValues[] = {{"on", true}, {"off", false}};
+    const std::vector<Choice<std::optional<bool>>> switch_values = {{"on", true}, {"off", false}};
     table.add_choice("capital-address", "SWITCH",
                      "write cells of a loop as R1C2, on, or as r1c2, off (default: as the profile has it, or on)",
-                     capital_address_, kSwitchValues);
+                     capital_address_, switch_values);
     table.add_choice(
         "print-with-symbol-letter", "SWITCH",
         "give each cell of a loop a letter, and draw these, on or off (default: as the profile has it, or on)",
-        symbol_letter_, kSwitchValues);
+        symbol_letter_, switch_values);
     add_spending_options(table, limits_);
     add_run_options(table, run_options_, false);
   }

@@ -24,17 +24,6 @@ std::string_view part_with_word(std::string_view help, std::string_view word) {
   return {};
 }
 
-// Why a value is none of these, with the nearest one or the part of the help that has the word.
-Complaint refusal(std::string_view option, const std::vector<std::string>& names, std::string_view help,
-                  const std::string& value) {
-  std::string text =
-      "--" + std::string(option) + " must be " + OptionTable::listed(names) + ", not '" + value + "'";
-  const std::string meant = suggestion(value, std::vector<std::string_view>(names.begin(), names.end()));
-  if (!meant.empty()) return text + meant;
-  const std::string_view part = part_with_word(help, lower_case(value));
-  return part.empty() ? text : text.append("; the help has \"").append(part).append("\"");
-}
-
 }  // namespace
 
 OptionRow& OptionTable::add(std::string_view name, std::string_view argument, std::string help,
@@ -68,15 +57,13 @@ OptionRow& OptionTable::add_number(std::string_view name, std::string_view argum
   return add_parsed(name, argument, std::move(help), expected, parse, target);
 }
 
-OptionRow& OptionTable::add_choice(std::string_view name, std::string_view argument, const std::string& help,
-                                   std::vector<std::string> names,
-                                   std::function<bool(const std::string& value)> choose) {
-  OptionRow& row =
-      add(name, argument, help, [name, names, help, choose = std::move(choose)](const std::string& value) {
-        return choose(value) ? Complaint() : refusal(name, names, help, value);
-      });
-  row.choices = std::move(names);
-  return row;
+Complaint OptionTable::refusal(std::string_view option, const std::vector<std::string>& names,
+                               std::string_view help, const std::string& value) {
+  std::string text = "--" + std::string(option) + " must be " + listed(names) + ", not '" + value + "'";
+  const std::string meant = suggestion(value, std::vector<std::string_view>(names.begin(), names.end()));
+  if (!meant.empty()) return text + meant;
+  const std::string_view part = part_with_word(help, lower_case(value));
+  return part.empty() ? text : text.append("; the help has \"").append(part).append("\"");
 }
 
 const OptionRow* OptionTable::find(std::string_view name) const {

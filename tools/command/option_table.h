@@ -28,7 +28,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -81,17 +80,6 @@ struct Choice {
   Meaning meaning;
 };
 
-// Sets `target` to what the name means in a list of names and meanings; false if the list does not have it.
-template <typename Choices, typename Meaning>
-bool set_meaning(const Choices& choices, std::string_view wanted, Meaning& target) {
-  for (const auto& [name, meaning] : choices) {
-    if (name != wanted) continue;
-    target = meaning;
-    return true;
-  }
-  return false;
-}
-
 // Rows in the order of the help. The rows refer to the objects that store the options, and these must live as long
 // as the table is in use.
 class OptionTable {
@@ -132,20 +120,23 @@ class OptionTable {
   // A whole number within [low, high], in decimal digits.
   OptionRow& add_number(std::string_view name, std::string_view argument, std::string help, std::int64_t& target,
                         std::int64_t low, std::int64_t high = std::numeric_limits<std::int64_t>::max());
-  // One of these names, which `choose` takes; it returns whether it takes a value, and may take others that are not
-  // shown.
-  OptionRow& add_choice(std::string_view name, std::string_view argument, const std::string& help,
-                        std::vector<std::string> names, std::function<bool(const std::string& value)> choose);
   // One of these names, each with what it sets `target` to. The last `hidden` of them are accepted, but not shown.
-  template <typename Value, std::size_t kCount>
+  template <typename Value, typename Choices = std::vector<Choice<Value>>>
   OptionRow& add_choice(std::string_view name, std::string_view argument, const std::string& help, Value& target,
-                        const Choice<std::type_identity_t<Value>> (&choices)[kCount], std::size_t hidden = 0) {
+                        const Choices& choices, std::size_t hidden = 0) {
     std::vector<std::string> names;
-    for (std::size_t index = 0; index + hidden < kCount; ++index) names.emplace_back(choices[index].name);
-    return add_choice(name, argument, help, std::move(names),
-                      [&target, choices = std::to_array(choices)](const std::string& value) {
-                        return set_meaning(choices, value, target);
-                      });
+    for (const auto& [choice, meaning] : choices) names.emplace_back(choice);
+    names.resize(names.size() - hidden);
+    OptionRow& row = add(name, argument, help, [&target, name, names, help, choices](const std::string& value) {
+      for (const auto& [choice, meaning] : choices) {
+        if (choice != value) continue;
+        target = meaning;
+        return Complaint();
+      }
+      return refusal(name, names, help, value);
+    });
+    row.choices = std::move(names);
+    return row;
   }
 
   // `check` is called once, when all options are set.
@@ -162,6 +153,10 @@ class OptionTable {
   static std::string listed(const std::vector<std::string>& names);
 
  private:
+  // Why a value is none of these names, with the nearest one or the part of the help that has the word.
+  static Complaint refusal(std::string_view option, const std::vector<std::string>& names, std::string_view help,
+                           const std::string& value);
+
   std::string_view section_ = "options";
   bool shapes_results_ = true;
   std::vector<OptionRow> rows_;
