@@ -4,7 +4,7 @@
 #include <utility>
 #include <variant>
 
-#include "tools/cli/help.h"
+#include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"
 #include "tools/notation/rating_range.h"
@@ -201,36 +201,9 @@ void add_filter_options(OptionTable& table, FilterOptions& options) {
   add_file_options(table, options);
 }
 
-std::string condition_help() {
-  return "\nconditions\n" +
-         definition_lines("er ep ed", "the ratings; 20.0 for a part that the techniques never reach") +
-         definition_lines("recorded recorded_ep recorded_ed",
-                          "the ratings in the input; without them, conditions that depend on them are undecided") +
-         definition_lines("givens", "number of givens") +
-         definition_lines("solutions",
-                          "0, 1, or 2 for two and more; without this word a puzzle that has not exactly one "
-                          "is neither accepted nor rejected") +
-         definition_lines("steps", "number of steps of the path") +
-         definition_lines("score", "the ratings of all steps added up") +
-         definition_lines("placements", "digits placed by the steps") +
-         definition_lines("eliminations", "candidates removed by the steps") +
-         definition_lines("max_step", "the hardest step: er, unless the path ends without a solution") +
-         definition_lines(
-             "count(NAME)",
-             "steps of a technique, as in count(\"Naked Pair\") or count(\"Dynamic*\"); of skyscraper, "
-             "empty-rectangle, nice-loop and force-chain, which no rating uses, the steps other than "
-             "singles at which there is one") +
-         definition_lines("pearl diamond", "whether er is ep, and whether er is ed") +
-         definition_lines("minimal", "whether every given is needed") +
-         definition_lines("symmetric", "whether a turn or a reflection maps the givens' cells onto themselves") +
-         definition_lines(
-             "< <= = != >= >",
-             "compare sums of these and of numbers such as 24 or 2.5, made with + and -; er=7.x is any "
-             "ER from 7.0 to 7.9") +
-         definition_lines("and or not ( )", "join comparisons");
+std::string rate_notes() {
+  return std::string("\n").append(command_text("help conditions")).append("\n") + field_help();
 }
-
-std::string rate_notes() { return condition_help() + field_help(); }
 
 Selection selection_of(const FilterOptions& options) {
   Selection selection;

@@ -59,9 +59,7 @@ void add_condition_options(OptionTable& table, FilterOptions& options);
 // --sort
 void add_sort_option(OptionTable& table, SortOrder& order);
 
-// The words of conditions and their meanings, for CommandRow::notes.
-std::string condition_help();
-// The same, and the fields, see field_help.
+// The words of conditions and the fields, with their meanings, for CommandRow::notes.
 std::string rate_notes();
 
 // The selection for the selector.

@@ -68,12 +68,6 @@ std::string option_help(const CommandRow& command, const OptionTable& table, boo
   return lines.empty() ? text : text + "\noptions together\n" + lines;
 }
 
-std::string about_help() {
-  return "\nabout sudorate\n" +
-         definition_lines("-h, --help", "show the help; --help=all shows all of it, as 'sudorate help' does") +
-         definition_lines("-V, --version", "show the version; with --json more of it, for programs");
-}
-
 std::string overview() {
   std::string text(command_text("sudorate opening"));
   std::size_t width = 0;
@@ -145,7 +139,7 @@ std::string help_text(const CommandRow* row, bool is_full) {
   if (!command.usage.empty()) text.append(" ").append(command.usage);
   text += '\n';
   text += option_help(command, options_of(command).table, is_full);
-  if (command.make != nullptr) text += about_help();
+  if (command.make != nullptr) text.append("\n").append(command_text("sudorate about"));
   if (is_full && command.notes != nullptr) text += command.notes();
   if (is_full && command.reads_puzzles) text.append("\ninput\n").append(command_text("sudorate input"));
   text.append("\nexamples\n").append(command.examples);

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "tools/cli/command_table.h"
-#include "tools/cli/filter_options.h"
 #include "tools/cli/glossary.h"
 #include "tools/cli/help.h"
 #include "tools/cli/print.h"
@@ -125,9 +124,6 @@ std::string glossary_list() {
 
 bool is_option(const std::string& word) { return word.starts_with('-'); }
 
-// The lines after an empty one.
-std::string without_first_line(const std::string& text) { return text.substr(text.find('\n') + 1); }
-
 int run_help(const std::vector<std::string>& words) {
   if (words.empty()) return print(help_text(nullptr));
   const std::string& word = words.front();
@@ -136,9 +132,9 @@ int run_help(const std::vector<std::string>& words) {
   if (words.size() == 1) {
     if (word == kTechniquesWord) return print(technique_list());
     if (word == kRatingsWord) return print(rating_table());
-    if (word == kFieldsWord) return print(without_first_line(field_help()));
+    if (word == kFieldsWord) return print(field_help());
     if (word == kGlossaryWord) return print(glossary_list());
-    if (word == kConditionsWord) return print(without_first_line(condition_help()));
+    if (word == kConditionsWord) return print(std::string(command_text("help conditions")));
     if (row != nullptr) return print(help_text(row));
   } else if (row != nullptr && std::all_of(words.begin() + 1, words.end(), is_option)) {
     return print_options(*row, {words.begin() + 1, words.end()});

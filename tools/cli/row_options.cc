@@ -149,7 +149,7 @@ std::string text_name_remark(const std::string& file) {
 }
 
 std::string field_help() {
-  std::string text = "\nfields\n";
+  std::string text = "fields\n";
   for (int index = 0; index < kFieldCount; ++index) {
     const Field field = static_cast<Field>(index);
     text += definition_lines(std::string(field_name(field)), std::string(field_meaning(field)));

@@ -46,7 +46,7 @@ void add_cell_option(OptionTable& table, CellForm& form);
 // The remedy for an unknown field: "; did you mean 'er'?", or the list of all fields.
 std::string field_advice(std::string_view name);
 
-// The fields and their meanings, for CommandRow::notes.
+// The fields and their meanings, below a headline.
 std::string field_help();
 
 // The remark about lines of text for a file whose name promises a table or objects, such as "a.csv"; empty for
