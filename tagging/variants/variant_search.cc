@@ -86,16 +86,15 @@ void VariantSearch::set_choices(CandidateSet several) {
   apply_rules(boards);
   CandidateSet before;
   several.visit([&](Candidate candidate) {
-    Choice choice = {candidate, boards, {}};
-    require(choice.boards, candidate);
-    apply_rules(choice.boards);
-    const CandidateSet possible = several & candidates_of(choice.boards);
+    OpenBoards with = boards;
+    require(with, candidate);
+    apply_rules(with);
+    const CandidateSet possible = several & candidates_of(with);
     for (Choice& earlier : choices_) {
       if (!possible.contains(earlier.candidate)) earlier.later.erase(candidate);
     }
     before.insert(candidate);
-    choice.later = possible - before;
-    choices_.push_back(choice);
+    choices_.push_back({candidate, possible - before});
   });
 }
 
@@ -151,44 +150,42 @@ bool VariantSearch::advance() {
 
 // Goes on to the next prefix, in the order of choices. At the end sets the size to 0 and returns false.
 bool VariantSearch::next_prefix() {
-  std::size_t choice = 0;
-  for (bool goes_back = depth_ == prefix_size_;;) {
-    if (goes_back) {
+  std::size_t choice = depth_ == prefix_size_ ? choices_.size() : 0;
+  do {
+    while (choice == choices_.size()) {
       if (depth_ == 0) {
         prefix_size_ = 0;
         return false;
       }
       choice = prefix_[depth_--].choice + 1;
     }
-    while (choice < choices_.size() && !extend_prefix(choice)) ++choice;
-    goes_back = choice == choices_.size();
-    ++choice;
-    if (depth_ == prefix_size_) return true;
-  }
+    extend_prefix(choice++);
+  } while (depth_ < prefix_size_);
+  return true;
 }
 
-// Returns false if the candidate leaves too few rows after those before it.
-bool VariantSearch::extend_prefix(std::size_t choice) {
+// Unless the candidate leaves too few rows after those before it.
+void VariantSearch::extend_prefix(std::size_t choice) {
   const Candidate candidate = choices_[choice].candidate;
-  if ((depth_ == 0 && choice % parts_ != part_) || useless_.contains(candidate)) return false;
+  if ((depth_ == 0 && choice % parts_ != part_) || useless_.contains(candidate)) return;
   prefix_.resize(std::max(prefix_.size(), depth_ + 2));
   const Chosen& before = prefix_[depth_];
   Chosen& chosen = prefix_[depth_ + 1];
   chosen.choice = choice;
-  chosen.boards = depth_ == 0 ? choices_[choice].boards : before.boards;
-  if (depth_ > 0) require(chosen.boards, candidate);
-  if (!apply_rules(chosen.boards)) return false;
+  chosen.boards = before.boards;
+  require(chosen.boards, candidate);
+  if (!apply_rules(chosen.boards)) return;
   chosen.rows.clear();
   for (const std::uint32_t row : before.rows) {
     if (rows_[row].contains(candidate)) chosen.rows.push_back(row);
   }
-  if (depth_ > 0 && !may_be_minimal(candidate)) return false;
+  set_last(candidate);
+  // A given that is not needed with these is not needed with more.
+  if (depth_ > 0 && !rules_.keeps_redundant && !seconds_.needs_all_givens(added_)) return;
   ++depth_;
-  if (chosen.rows.size() >= fewest_rows()) return true;
+  if (chosen.rows.size() >= fewest_rows()) return;
   const CandidateSet* const known = chosen.rows.empty() ? nullptr : &rows_[chosen.rows.front()];
-  if (find_rows(chosen.boards, known) >= fewest_rows()) return true;
-  --depth_;
-  return false;
+  if (find_rows(chosen.boards, known) < fewest_rows()) --depth_;
 }
 
 // Returns the number of rows of these boards, up to two, of which at most one is known. The others become known and
@@ -254,23 +251,14 @@ CandidateSet VariantSearch::find_last(const CandidateSet& candidates) {
   return possible & twice;
 }
 
-void VariantSearch::set_added(Candidate last) {
-  added_.clear();
-  for (std::size_t depth = 1; depth <= depth_; ++depth) {
-    added_.push_back(choices_[prefix_[depth].choice].candidate);
-  }
+void VariantSearch::set_last(Candidate last) {
+  added_.resize(depth_);
   if (last != kNoCandidate) added_.push_back(last);
-}
-
-// A given that is not needed with the prefix and this candidate is not needed with more.
-bool VariantSearch::may_be_minimal(Candidate last) {
-  set_added(last);
-  return rules_.keeps_redundant || seconds_.needs_all_givens(added_);
 }
 
 // Whether the prefix and this candidate make a variant.
 bool VariantSearch::accept(Candidate last) {
-  set_added(last);
+  set_last(last);
   if (std::any_of(added_.begin(), added_.end(), [&](Candidate each) { return useless_.contains(each); }))
     return false;
   if (!rules_.keeps_redundant && !needs_prefix()) return false;

@@ -39,7 +39,6 @@ class VariantSearch {
   // A candidate that leaves enough rows for others to be added after it.
   struct Choice {
     Candidate candidate = 0;
-    OpenBoards boards;   // what follows from it
     CandidateSet later;  // the choices after it that may be true with it
   };
   // A choice among the added ones that is not the last of them, and what follows from all up to it.
@@ -52,13 +51,12 @@ class VariantSearch {
   void set_choices(CandidateSet several);
   bool advance();
   bool next_prefix();
-  bool extend_prefix(std::size_t choice);
+  void extend_prefix(std::size_t choice);
   CandidateSet find_last(const CandidateSet& candidates);
   std::size_t find_rows(const OpenBoards& boards, const CandidateSet* known);
   void add_row(const CandidateSet& row);
   void forget_rows();
-  void set_added(Candidate last);
-  bool may_be_minimal(Candidate last);
+  void set_last(Candidate last);
   bool accept(Candidate last);
   bool needs_prefix();
   std::size_t fewest_rows() const { return rules_.keeps_redundant ? 1 : 2; }
@@ -88,7 +86,7 @@ class VariantSearch {
   // The last ones that complete a variant with this prefix.
   std::vector<Candidate> pending_;
   std::size_t next_pending_ = 0;
-  std::vector<Candidate> added_;
+  std::vector<Candidate> added_;  // the prefix and the last one
   std::vector<CandidateSet> found_;
 };
 

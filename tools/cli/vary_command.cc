@@ -136,7 +136,8 @@ class VaryCommand final : public RateCommand {
                             std::to_string(all.removals) + " sets of givens to remove");
     }
     if (!hunt_) return rows;
-    return hunt_rows_.emplace(rows, *hunt_);
+    hunt_->follow(rows);
+    return *hunt_;
   }
 
   void report(RunLog& log) override {
@@ -173,7 +174,6 @@ class VaryCommand final : public RateCommand {
   std::int64_t rounds_ = 0;
   std::int64_t beam_ = 0;
   std::optional<Hunt> hunt_;
-  std::optional<HuntRows> hunt_rows_;
   std::optional<VariantRecords> variants_;
 };
 

@@ -1,16 +1,17 @@
 #include "tools/run/hunt.h"
 
-#include <algorithm>
-#include <tuple>
+#include <limits>
 
 namespace sudorate {
+
+Hunt::Hunt(std::size_t beam) : found_(beam > 0 ? beam : std::numeric_limits<std::size_t>::max()) {}
 
 void Hunt::expect(std::int64_t ordinal, const HuntSeed& seed) {
   const std::lock_guard lock(mutex_);
   if (ordinal > restored_done_) {
     expected_.emplace(ordinal, seed);
   } else if (const auto restored = restored_.find(ordinal); restored != restored_.end()) {
-    add({ordinal, restored->second, seed});
+    add({*restored, seed});
   }
 }
 
@@ -18,21 +19,30 @@ std::vector<HuntSeed> Hunt::next_seeds() {
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [&] { return expected_.empty() || is_closed_; });
   if (is_closed_) return {};
-  sort_and_cut();
   std::vector<HuntSeed> seeds;
-  for (const Found& found : found_) {
-    kept_.emplace_back(found.ordinal, found.rank);
+  for (const Found& found : found_.take(true)) {
+    kept_.push_back(found.record);
     seeds.push_back(found.seed);
   }
-  found_.clear();
   return seeds;
+}
+
+bool Hunt::next(Row& row) {
+  if (!rows_->next(row)) return false;
+  take(row);
+  return true;
+}
+
+void Hunt::stop() {
+  close();
+  rows_->stop();
 }
 
 void Hunt::take(const Row& row) {
   const std::lock_guard lock(mutex_);
   const auto expected = expected_.find(row.record.ordinal);
   if (expected == expected_.end()) return;
-  if (row.verdict == RowVerdict::kAccepted) add({expected->first, row.rank, expected->second});
+  if (row.verdict == RowVerdict::kAccepted) add({{expected->first, row.rank}, expected->second});
   expected_.erase(expected);
   if (expected_.empty()) changed_.notify_all();
 }
@@ -46,7 +56,7 @@ void Hunt::close() {
 KeptRecords Hunt::kept() const {
   const std::lock_guard lock(mutex_);
   KeptRecords records = kept_;
-  for (const Found& found : found_) records.emplace_back(found.ordinal, found.rank);
+  for (const Found& found : Shortlist(found_).take()) records.push_back(found.record);
   return records;
 }
 
@@ -54,19 +64,6 @@ void Hunt::restore(const KeptRecords& records, std::int64_t done) {
   const std::lock_guard lock(mutex_);
   restored_ = {records.begin(), records.end()};
   restored_done_ = done;
-}
-
-void Hunt::add(const Found& found) {
-  constexpr std::size_t kSlack = 1000;
-  found_.push_back(found);
-  if (beam_ > 0 && found_.size() >= 2 * beam_ + kSlack) sort_and_cut();
-}
-
-void Hunt::sort_and_cut() {
-  std::sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
-    return std::tie(b.rank, a.ordinal) < std::tie(a.rank, b.ordinal);
-  });
-  if (beam_ > 0 && found_.size() > beam_) found_.resize(beam_);
 }
 
 }  // namespace sudorate

@@ -10,6 +10,7 @@
 
 #include "tagging/grid.h"
 #include "tools/run/run_memory.h"
+#include "tools/run/shortlist.h"
 #include "tools/run/stages.h"
 
 namespace sudorate {
@@ -19,22 +20,28 @@ struct HuntSeed {
   std::size_t origin = 0;  // the index of the puzzle of the input that it comes from
 };
 
-// Joins the two ends of a run. The thread that makes the records notes each of them; the thread that pulls the rows
-// hands in those of accepted records; and at the end of a round the first thread waits for the last row.
+// Joins the two ends of a run. The thread that makes the records notes each of them; the rows of the records go
+// through this stage, which takes those that are accepted; and at the end of a round the first thread waits for the
+// last row.
 //
 // What a resumed run must know is which records were accepted, with their ranks: the rest is searched again, and
 // not rated. Memory: some hundred bytes for each seed of a round, and for each record whose row is on its way.
-class Hunt final : public RunMemory {
+class Hunt final : public RowStage, public RunMemory {
  public:
   // Of the accepted records of a round, `beam` are seeds of the next one: those with the highest ranks, of equal
   // ones the first. 0 for all.
-  explicit Hunt(std::size_t beam) : beam_(beam) {}
+  explicit Hunt(std::size_t beam);
 
   // A record that has been made.
   void expect(std::int64_t ordinal, const HuntSeed& seed);
   // Waits for the rows of all records. The seeds of the next round, the best one first; none if nothing was
   // accepted, or after close().
   std::vector<HuntSeed> next_seeds();
+
+  // Before next(): the stage that has the rows.
+  void follow(RowStage& rows) { rows_ = &rows; }
+  bool next(Row& row) override;
+  void stop() override;
 
   void take(const Row& row);
   // No further row will come.
@@ -45,42 +52,20 @@ class Hunt final : public RunMemory {
 
  private:
   struct Found {
-    std::int64_t ordinal = 0;
-    Rating rank = 0;
+    KeptRecords::value_type record;
     HuntSeed seed;
   };
-  void add(const Found& found);
-  void sort_and_cut();
+  void add(const Found& found) { found_.offer(found.record.second, found.record.first, found); }
 
-  const std::size_t beam_;
+  RowStage* rows_ = nullptr;
   mutable std::mutex mutex_;  // guards the members below
   std::condition_variable changed_;
   bool is_closed_ = false;
   std::map<std::int64_t, HuntSeed> expected_;
-  std::vector<Found> found_;  // of the current round
-  KeptRecords kept_;          // of the rounds before
+  Shortlist<Found, Rating> found_;  // of the current round
+  KeptRecords kept_;                // of the rounds before
   std::map<std::int64_t, Rating> restored_;
   std::int64_t restored_done_ = 0;
-};
-
-// Hands the rows of records to a hunt.
-class HuntRows final : public RowStage {
- public:
-  HuntRows(RowStage& rows, Hunt& hunt) : rows_(rows), hunt_(hunt) {}
-
-  bool next(Row& row) override {
-    if (!rows_.next(row)) return false;
-    hunt_.take(row);
-    return true;
-  }
-  void stop() override {
-    hunt_.close();
-    rows_.stop();
-  }
-
- private:
-  RowStage& rows_;
-  Hunt& hunt_;
 };
 
 }  // namespace sudorate

@@ -24,12 +24,9 @@ void expect(bool is_done) {
 FormKey form_key(const Digits81& givens) {
   const Digits81 form = minlex(givens);
   FormKey key{1, 2};
-  constexpr std::size_t kDigitsOfWord = 16;
-  for (std::size_t begin = 0; begin < form.size(); begin += kDigitsOfWord) {
+  for (std::size_t row = 0; row < 9; ++row) {
     std::int64_t word = 0;
-    for (std::size_t index = begin; index < std::min(begin + kDigitsOfWord, form.size()); ++index) {
-      word = 10 * word + form[index];
-    }
+    for (std::size_t column = 0; column < 9; ++column) word = 10 * word + form[9 * row + column];
     key = {random_rank(key.high, word), random_rank(key.low, word)};
   }
   return key;

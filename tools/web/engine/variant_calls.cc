@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "tagging/minlex.h"
 #include "tagging/variants/variant_search.h"
@@ -16,21 +17,23 @@
 namespace sudorate {
 namespace {
 
-// Of a text that is a puzzle.
-std::optional<Digits81> puzzle_of(const char* text, std::size_t length) {
-  const Record record = read_puzzle({text, length}, false);
-  return record.position() == nullptr ? std::nullopt : std::optional(record.position()->givens);
-}
-
 VariantRules rules_of(std::int32_t removed, std::int32_t added) {
   const int fewest = std::clamp(removed, 0, 9);
   const int most = std::clamp(added, 0, 9);
   return {.removed = {fewest, fewest}, .added = {most, most}};
 }
 
-std::string removals_text(const Digits81& givens, const VariantRules& rules) {
-  Removals removals(givens_of(givens), rules);
+// Of a text that is a puzzle.
+std::optional<Digits81> puzzle_of(std::string_view text) {
+  const Record record = read_puzzle(text, false);
+  return record.position() == nullptr ? std::nullopt : std::optional(record.position()->givens);
+}
+
+std::string removals_text(std::string_view puzzle, const VariantRules& rules) {
   std::string text;
+  const auto givens = puzzle_of(puzzle);
+  if (!givens) return text;
+  Removals removals(givens_of(*givens), rules);
   for (CellSet removed; removals.next(removed);) {
     for (Cell cell = 0; cell < kCellCount; ++cell) text += removed.contains(cell) ? '1' : '0';
     text += '\n';
@@ -38,12 +41,18 @@ std::string removals_text(const Digits81& givens, const VariantRules& rules) {
   return text;
 }
 
-std::string variants_text(const Digits81& givens, const VariantRules& rules, const CellSet& removed) {
-  VariantSearch search(rules);
-  search.begin(givens, removed);
+std::string variants_text(std::string_view puzzle, std::string_view cells, const VariantRules& rules) {
   std::string text;
+  const auto givens = puzzle_of(puzzle);
+  if (!givens) return text;
+  CellSet removed;
+  for (std::size_t cell = 0; cell < std::min<std::size_t>(cells.size(), kCellCount); ++cell) {
+    if (cells[cell] == '1') removed.insert(static_cast<Cell>(cell));
+  }
+  VariantSearch search(rules);
+  search.begin(*givens, removed);
   for (Digits81 variant; search.next(variant);) {
-    for (const std::string& part : {to_line(variant), to_line(minlex(variant), '0'), change_text(givens, variant)})
+    for (const std::string& part : {to_line(variant), to_line(minlex(variant), '0'), change_text(*givens, variant)})
       text += part + '\n';
   }
   return text;
@@ -57,8 +66,7 @@ namespace sr = sudorate;
 // The sets of givens to remove for the variants with so many givens removed and added: a line for each, with '1'
 // for the cells of the set among the 81. What is no puzzle has none.
 ENGINE_EXPORT void engine_removals(const char* text, std::size_t length, std::int32_t removed, std::int32_t added) {
-  const auto givens = sr::puzzle_of(text, length);
-  sr::answer(givens ? sr::removals_text(*givens, sr::rules_of(removed, added)) : std::string());
+  sr::answer(sr::removals_text({text, length}, sr::rules_of(removed, added)));
 }
 
 // The variants of one of these sets, each minimal and with exactly one solution, in three lines each: the puzzle,
@@ -66,10 +74,5 @@ ENGINE_EXPORT void engine_removals(const char* text, std::size_t length, std::in
 // more.
 ENGINE_EXPORT void engine_variants(const char* text, std::size_t length, const char* cells,
                                    std::size_t cells_length, std::int32_t removed, std::int32_t added) {
-  const auto givens = sr::puzzle_of(text, length);
-  sr::CellSet set;
-  for (std::size_t cell = 0; cell < std::min<std::size_t>(cells_length, sr::kCellCount); ++cell) {
-    if (cells[cell] == '1') set.insert(static_cast<sr::Cell>(cell));
-  }
-  sr::answer(givens ? sr::variants_text(*givens, sr::rules_of(removed, added), set) : std::string());
+  sr::answer(sr::variants_text({text, length}, {cells, cells_length}, sr::rules_of(removed, added)));
 }
