@@ -5,14 +5,10 @@
 namespace sudorate {
 namespace {
 
-constexpr int kMostAdded = 63;
-
-// "Of size among count"; at most 2^62.
-std::uint64_t number_of_sets(std::uint64_t count, std::uint64_t size) {
-  constexpr std::uint64_t kMost = std::uint64_t{1} << 62;
+// "Of size among count"
+std::uint64_t number_of_sets(std::uint64_t count, int size) {
   std::uint64_t number = 1;
-  for (std::uint64_t index = 0; index < size; ++index) {
-    if (number > kMost / (count - index)) return kMost;
+  for (std::uint64_t index = 0; index < static_cast<std::uint64_t>(size); ++index) {
     number = number * (count - index) / (index + 1);
   }
   return number;
@@ -30,13 +26,12 @@ CellSet givens_of(const Digits81& puzzle) {
 
 std::uint64_t added_counts(const VariantRules& rules, int removed) {
   // Of the removed givens, any number may be put back.
-  if (rules.same_cells)
-    return removed > 0 && removed <= std::min(rules.removed.high, kMostAdded) ? std::uint64_t{1} << removed : 0;
+  if (rules.same_cells) return removed > 0 && removed <= rules.removed.high ? std::uint64_t{1} << removed : 0;
   std::uint64_t counts = 0;
   for (int put_back = 0; removed + put_back <= rules.removed.high; ++put_back) {
     if (!rules.removed.contains(removed + put_back)) continue;
-    for (int added = 0; added <= kMostAdded; ++added) {
-      if (rules.added.contains(added + put_back)) counts |= std::uint64_t{1} << added;
+    for (int added = std::max(rules.added.low, put_back); added <= rules.added.high; ++added) {
+      counts |= std::uint64_t{1} << (added - put_back);
     }
   }
   // The seed itself.
@@ -53,7 +48,7 @@ double candidate_count(const VariantRules& rules, int givens, int removed) {
   if (rules.same_cells) return ways(removed, kOther, removed);
   double candidates = 0;
   const std::uint64_t counts = added_counts(rules, removed);
-  for (int added = 0; added <= kMostAdded; ++added) {
+  for (int added = 0; counts >> added != 0; ++added) {
     if ((counts >> added & 1) == 0) continue;
     for (int changed = 0; changed <= std::min(removed, added); ++changed) {
       candidates += ways(removed, kOther, changed) * ways(kCellCount - givens, kDigitCount, added - changed);
@@ -68,7 +63,7 @@ Removals::Removals(CellSet givens, const VariantRules& rules, std::uint64_t samp
   for (int size = 0; size <= std::min(rules.removed.high, givens.size()); ++size) {
     if (added_counts(rules, size) == 0) continue;
     sizes_.push_back(size);
-    left_ += number_of_sets(givens_.size(), static_cast<std::uint64_t>(size));
+    left_ += number_of_sets(givens_.size(), size);
   }
   wanted_ = sample > 0 ? std::min(sample, left_) : left_;
 }
@@ -76,7 +71,7 @@ Removals::Removals(CellSet givens, const VariantRules& rules, std::uint64_t samp
 double Removals::candidates() const {
   double all = 0;
   for (const int size : sizes_) {
-    const auto number = static_cast<double>(number_of_sets(givens_.size(), static_cast<std::uint64_t>(size)));
+    const auto number = static_cast<double>(number_of_sets(givens_.size(), size));
     all += number * candidate_count(rules_, static_cast<int>(givens_.size()), size);
   }
   return left_ == 0 ? 0 : all * static_cast<double>(wanted_) / static_cast<double>(left_);

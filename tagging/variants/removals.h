@@ -21,8 +21,8 @@ struct CountRange {
 
 // How a variant may differ from its seed: {-removed +added} in the words of those who search for hard puzzles.
 struct VariantRules {
-  CountRange removed = {1, 1};  // up to 63
-  CountRange added = {1, 1};    // up to 63
+  CountRange removed = {1, 1};  // up to 9
+  CountRange added = {1, 1};    // up to 9
   // Exactly the cells whose givens were removed get other digits, so `added` does not count.
   bool same_cells = false;
   // Variants of which a given could be left out count, too.
@@ -61,7 +61,7 @@ class Removals {
 
   // Sets the next one; false if there is none left.
   bool next(CellSet& removed);
-  // How many are left; of all sets at most 2^63.
+  // How many are left.
   std::uint64_t count() const { return wanted_; }
   // Before the first one: how many texts differ by these removals, see candidate_count; of a sample on average.
   double candidates() const;

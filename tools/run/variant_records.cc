@@ -10,16 +10,13 @@
 namespace sudorate {
 namespace {
 
+// So many removals, or parts of them, are searched before their variants are wanted, at most.
+constexpr std::size_t kMostAhead = 256;
+
 // So that a part has some ten thousand variants at most.
 std::size_t parts_of_removal(const VariantRules& rules) {
   const int added = rules.same_cells ? rules.removed.high : rules.added.high;
   return added < 3 ? 1 : added == 3 ? 32 : 256;
-}
-
-// So many removals, or parts of them, are searched before their variants are wanted, at most.
-ThreadOptions with_few_ahead(ThreadOptions options) {
-  options.max_records = 256;
-  return options;
 }
 
 }  // namespace
@@ -29,11 +26,11 @@ VariantRecords::VariantRecords(RecordStage& seeds, const Others& others, const V
     : input_(seeds),
       others_(others),
       choices_(choices),
-      options_(options),
+      options_{.cancelled = options.cancelled, .threads = options.threads, .max_records = kMostAhead},
       parts_(parts_of_removal(choices.rules)) {}
 
 VariantRecords::Round::Round(const VariantRecords& records)
-    : bases(records), rows(bases, with_few_ahead(records.options_), [&records](const RunContext&) {
+    : bases(records), rows(bases, records.options_, [&records](const RunContext&) {
         return row_maker([&records, search = VariantSearch(records.choices_.rules)](const Record& base) mutable {
           return records.row_of(base, search);
         });
