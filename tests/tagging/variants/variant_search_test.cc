@@ -27,14 +27,6 @@ bool is_minimal(const Digits81& puzzle) {
   return true;
 }
 
-CellSet givens_of(const Digits81& puzzle) {
-  CellSet givens;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (puzzle[cell] != 0) givens.insert(cell);
-  }
-  return givens;
-}
-
 // Adds to `texts` the base with all sets of `count` digits more, in cells from `first` on.
 void add_all(const Digits81& base, CellSet cells, int count, Texts& texts) {
   if (count == 0) {

@@ -32,17 +32,6 @@ TEST(Interrupt, ThatIsRepeatedAtOnceCountsAsOne) {
   EXPECT_EQ(finished.err, "interrupted after 1 records; --skip=1 starts after them\n");
 }
 
-TEST(Interrupt, SaysThatACheckpointWouldHelp) {
-  const TemporaryFile output("");
-  Conversation conversation({"rate", "--force", "-o", output.name(), "-"});
-  conversation.say(kPuzzle + "\n");
-  while (output.content() != kRatedLine) std::this_thread::yield();
-  conversation.send_signal(SIGINT);
-  EXPECT_EQ(
-      conversation.finish().err,
-      "interrupted after 1 records; --skip=1 starts after them, and a run with --checkpoint can be resumed\n");
-}
-
 TEST(Interrupt, DropsARecordThatWasReadInPart) {
   Conversation conversation({"rate"});
   conversation.say(kPuzzle + "\n" + kPuzzle);

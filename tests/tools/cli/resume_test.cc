@@ -91,11 +91,6 @@ class OutputName {
   std::string name_;
 };
 
-std::vector<std::string> joined(std::vector<std::string> words, const std::vector<std::string>& more) {
-  words.insert(words.end(), more.begin(), more.end());
-  return words;
-}
-
 const std::string kHalfLine = "half a li";
 
 // Kills a run `kills` times, each time when it has written most of what can be known of a random part of its input,

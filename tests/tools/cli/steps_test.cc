@@ -23,18 +23,6 @@ std::vector<std::string> split(const std::string& text, char separator) {
   return parts;
 }
 
-// The rows of --to=tsv: technique, effect and notation, without what stands before them.
-std::string rows_of(std::vector<std::string> words) {
-  words.insert(words.begin(), {"steps", "--to=tsv", "--no-header"});
-  std::string rows;
-  for (const std::string& line : split(run_sudorate(words).out, '\n')) {
-    const std::vector<std::string> cells = split(line, '\t');
-    if (cells.size() != 6) ADD_FAILURE() << line;
-    rows += cells.at(3) + '\t' + cells.at(4) + '\t' + cells.at(5) + '\n';
-  }
-  return rows;
-}
-
 // Nice loops may be written from any cell and in both directions.
 std::string canonical_notation(const std::string& technique, const std::string& notation, const Grid& grid) {
   if (technique != "nice-loop") return notation;
@@ -71,34 +59,6 @@ std::vector<SeedRow> verified_seed_rows() {
     }
   }
   return rows;
-}
-
-TEST(Steps, GivesEveryVerifiedExampleOfTheSeeds) {
-  const std::vector<SeedRow> rows = verified_seed_rows();
-  EXPECT_EQ(rows.size(), 39U);
-  for (const SeedRow& row : rows) {
-    const bool is_force_chain = row.technique == "force-chain";
-    std::vector<std::string> words = {"--technique=" + row.technique, row.state};
-    // Seed examples are not the shortest: their loops have up to 6 cells.
-    if (!is_force_chain) words.insert(words.end(), {"--complete", "--loop-limit=6"});
-    if (row.id.ends_with("ALL")) words.emplace_back("--as-gnpx");
-    std::set<std::string> lines;
-    std::set<std::string> effects;
-    for (const std::string& line : split(rows_of(words), '\n')) {
-      lines.insert(line);
-      effects.insert(split(line, '\t')[1]);
-    }
-    if (!is_force_chain) {
-      const Grid grid = grid_of_candidates(row.state);
-      EXPECT_TRUE(lines.contains(row.technique + '\t' + row.expected + '\t' +
-                                 canonical_notation(row.technique, row.notation, grid) + row.kind))
-          << row.id << ' ' << row.notation;
-      continue;
-    }
-    for (const std::string& effect : split(row.expected, ' ')) {
-      EXPECT_TRUE(effects.contains(effect)) << row.id << ' ' << effect;
-    }
-  }
 }
 
 // Each choice once, and below it all that it proves.

@@ -24,11 +24,6 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-std::vector<std::string> call_with(std::vector<std::string> words, const std::vector<std::string>& more) {
-  words.insert(words.end(), more.begin(), more.end());
-  return words;
-}
-
 std::vector<std::string> vary(std::vector<std::string> options) {
   options.insert(options.begin(), "vary");
   const Finished finished = run_sudorate(options);
@@ -71,21 +66,13 @@ TEST(Vary, SaysWhatHasChanged) {
   }
 }
 
-TEST(Vary, KeepsThePatternAtTheSameCells) {
-  const std::vector<std::string> found = vary({"--remove=1..2", "--same-cells", kThreeRatings});
-  ASSERT_FALSE(found.empty());
-  for (const std::string& puzzle : found) {
-    for (std::size_t cell = 0; cell < 81; ++cell) EXPECT_EQ(puzzle[cell] == '.', kThreeRatings[cell] == '.');
-  }
-}
-
 // Killed ten times, where its results have come to a twentieth, two twentieths and so on.
 void kill_and_resume(const std::vector<std::string>& call) {
   const TemporaryFile base("");
   const std::string output = base.name() + ".out";
   const std::string whole = run_sudorate(call).out;
   ASSERT_GT(whole.size(), 20'000U);
-  const std::vector<std::string> resuming = call_with(call, {"-o", output, "--resume"});
+  const std::vector<std::string> resuming = joined(call, {"-o", output, "--resume"});
   int status = -SIGKILL;
   for (std::uintmax_t part = 0; part < 10 && status == -SIGKILL; ++part) {
     Background run(resuming);
@@ -120,10 +107,10 @@ TEST(Vary, HuntsFromTheHighestOfEachRound) {
   std::string known;
   for (int round = 0; round < 3; ++round) {
     const TemporaryFile seen(known);
-    const std::vector<std::string> others = call_with(seeds, {"--known=" + seen.name()});
-    known += run_sudorate(call_with(call, others)).out;
+    const std::vector<std::string> others = joined(seeds, {"--known=" + seen.name()});
+    known += run_sudorate(joined(call, others)).out;
     for (const std::string& seed : seeds) known += seed + '\n';
-    std::vector<std::string> lines = lines_of(run_sudorate(call_with(call_with(call, rated), others)).out);
+    std::vector<std::string> lines = lines_of(run_sudorate(joined(joined(call, rated), others)).out);
     expected.insert(expected.end(), lines.begin(), lines.end());
     std::stable_sort(lines.begin(), lines.end(),
                      [](const std::string& a, const std::string& b) { return a.substr(82) > b.substr(82); });
@@ -136,7 +123,7 @@ TEST(Vary, HuntsFromTheHighestOfEachRound) {
   for (const std::string threads : {"1", "3"}) {
     const std::vector<std::string> hunt = {"--climb=er", "--beam=2", "--rounds=3", "--threads=" + threads,
                                            kThreeRatings};
-    EXPECT_EQ(lines_of(run_sudorate(call_with(call_with(call, rated), hunt)).out), expected) << threads;
+    EXPECT_EQ(lines_of(run_sudorate(joined(joined(call, rated), hunt)).out), expected) << threads;
   }
 }
 

@@ -20,14 +20,6 @@ namespace {
 
 const std::atomic<bool> kNotCancelled = false;
 
-CellSet givens_of(const Digits81& puzzle) {
-  CellSet givens;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (puzzle[cell] != 0) givens.insert(cell);
-  }
-  return givens;
-}
-
 std::vector<Digits81> hard_seeds(std::size_t count) {
   std::vector<Digits81> seeds;
   for (const RecordedPath& path : read_paths(data_file("reference/own-hard.tsv"))) {

@@ -6,6 +6,7 @@
 
 #include "tests/support/recorded.h"
 #include "tests/tools/support/folder.h"
+#include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
 #include "tools/notation/puzzle_text.h"
 
@@ -14,11 +15,6 @@ namespace sudorate::test {
 using Words = std::vector<std::string>;
 
 inline bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
-inline Words joined(Words words, const Words& more) {
-  words.insert(words.end(), more.begin(), more.end());
-  return words;
-}
 
 // Different puzzles of few seconds altogether, from ER 1.2 to 8.
 inline std::vector<std::string> some_puzzles(std::size_t count) {

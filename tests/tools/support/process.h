@@ -87,6 +87,12 @@ class Background {
   int status_ = 0;
 };
 
+// The words of a call, and more.
+inline std::vector<std::string> joined(std::vector<std::string> words, const std::vector<std::string>& more) {
+  words.insert(words.end(), more.begin(), more.end());
+  return words;
+}
+
 // A file that exists as long as the object.
 class TemporaryFile {
  public:
