@@ -140,7 +140,6 @@ class PathCommand : public RunCommand {
     });
     run.write(traced, form_ == PathForm::kTsv ? step_lines_header(detail_) : std::string());
     run.close();
-    report_ignored_rules(rules_options_, run.log());
     if (!trace_file_.empty()) trace.close(run.log());
     store.close(run.log(), shows_summary(run_options_));
     return run.end();

@@ -84,7 +84,6 @@ class PlotCommand : public RunCommand {
     });
     run.write(plotted);
     run.close();
-    report_ignored_rules(rules_options_, run.log());
     if (run.is_complete() && makes_images()) draw_images(paths, has_too_many, run);
     if (run.is_complete() && is_against_ && paths.size() < 2) {
       run.log().add_message("--against needs two puzzles with a rating");

@@ -193,7 +193,6 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   run.close(condition_text(asked), chosen.ratings);
 
   RunLog& log = run.log();
-  report_ignored_rules(rules, log);
   if (!chosen.echoes && format.uses(Field::kEr)) {
     add_remark(log, decided, "row has", "rows have",
                asked.takes_recorded

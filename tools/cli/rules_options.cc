@@ -11,7 +11,6 @@
 #include "tools/policy/all_lowest.h"
 #include "tools/policy/profile_rules.h"
 #include "tools/run/provenance.h"
-#include "tools/run/run_log.h"
 #include "tools/run/side_file.h"
 #include "tools/text/edit_distance.h"
 
@@ -128,12 +127,8 @@ void add_rules_file(const RulesOptions& options, RunSetup& setup) {
   if (options.profile_file.empty()) return;
   setup.files.push_back({options.profile_file, FileUse::kInput, "--profile"});
   add_to_call(profile_text(*options.profile), setup);
-}
-
-void report_ignored_rules(const RulesOptions& options, RunLog& log) {
-  if (options.profile_file.empty()) return;
   const std::string ignored = ignored_settings(*options.profile);
-  if (!ignored.empty()) log.add_message("'" + options.profile_file + "': no effect here: " + ignored);
+  if (!ignored.empty()) setup.remark = "'" + options.profile_file + "': no effect here: " + ignored;
 }
 
 void use_rules(const RulesOptions& options, Evaluator& evaluator) {

@@ -14,8 +14,6 @@
 
 namespace sudorate {
 
-class RunLog;
-
 struct RulesOptions {
   // All steps of the smallest rating at once.
   bool applies_all_lowest = false;
@@ -54,10 +52,8 @@ void add_rules_options(OptionTable& table, RulesOptions& options, bool* only_rat
 // --profile alone.
 void add_profile_option(OptionTable& table, RulesOptions& options);
 
-// Adds the profile's file to the files of the run.
+// Adds the profile's file to the files of the run, and a remark about settings that have no effect.
 void add_rules_file(const RulesOptions& options, RunSetup& setup);
-// At the end of the run: a message about settings of the profile that have no effect.
-void report_ignored_rules(const RulesOptions& options, RunLog& log);
 // Sets the chosen rules of the evaluator; does nothing for Sudoku Explainer's.
 void use_rules(const RulesOptions& options, Evaluator& evaluator);
 // An evaluator by the chosen rules, also of puzzles with several solutions if the options say so.

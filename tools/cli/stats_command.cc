@@ -176,7 +176,6 @@ class StatsCommand : public RunCommand {
     if (run.is_complete() || run.is_cut()) run.add_text(report_.text(), true);
     run.close();
     RunLog& log = run.log();
-    report_ignored_rules(rules_options_, log);
     if (refused == 1) {
       log.add_message(first_refused + "; the recorded rating is not used, the puzzle is rated");
     } else if (refused > 1) {

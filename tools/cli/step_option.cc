@@ -135,8 +135,6 @@ int StepCommand::run(const std::vector<std::string>& operands) {
   if (const auto status = run.open()) return *status;
   MadeRows described(run.records(), run.threads(), row_makers());
   run.write(described);
-  run.close();
-  report_ignored_rules(choices_.rules, run.log());
   return run.end();
 }
 

@@ -241,7 +241,6 @@ class StepsCommand : public StepCommand {
     run.write(counted, counts_ ? "" : form_.head({"n", "puzzle", "rating", "technique", "effect", "notation"}));
     if (counts_ && (run.is_complete() || run.is_cut())) run.add_text(count_text(techniques, positions), true);
     run.close();
-    report_ignored_rules(choices_.rules, run.log());
     const TechniqueChoice& chosen = list_options_.techniques;
     if (form_.form == RowForm::kLibrary && !chosen.is_all()) report_left_out(chosen, run.log());
     return run.end();

@@ -106,7 +106,6 @@ class TeachCommand : public RunCommand {
     });
     run.write(kept);
     run.close();
-    report_ignored_rules(rules_, run.log());
     if (makes_page && run.is_complete()) {
       if (solutions.empty()) {
         run.log().add_message("there is no puzzle to explain; '" + page_ + "' is not written");

@@ -295,6 +295,7 @@ void RecordRun::close(std::string_view condition, RatingsFrom ratings) {
   const bool is_single = is_complete_ && done_records_ == 1 && !options_.shows_summary;
   log_.finish(is_empty || (shows_summary(options_) && !is_single), condition, ratings);
   if (options_.shows_statistics) log_.add_lines(statistics_text(log_.statistics()));
+  if (!setup_.remark.empty()) log_.add_message(setup_.remark);
 }
 
 void RecordRun::report_interrupt() {

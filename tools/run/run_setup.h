@@ -67,6 +67,8 @@ struct RunSetup {
   std::int64_t most_rows = 0;
   // Whether rows depend on the numbers of records or lines.
   bool shows_numbers = false;
+  // A message after the summary; may be empty.
+  std::string remark = {};
 };
 
 // Adds the digest of a text that belongs to the options, since another one makes another run.
