@@ -69,10 +69,8 @@ class CheckCommand : public RunCommand {
     MadeRows checked(run.records(), run.threads(), [&](const RunContext& context) {
       return row_maker([&, options = context.rating_options(limits_)](const Record& record) {
         Evaluation evaluation = check_record(record, choices_, search_limits(options));
-        std::string text = form_ == RowForm::kText ? text_row(record, evaluation) : format.row(record, evaluation);
-        Row row = row_of(evaluation, false);
-        row.text = std::move(text);
-        return row;
+        return row_of(evaluation, false,
+                      form_ == RowForm::kText ? text_row(record, evaluation) : format.row(record, evaluation));
       });
     });
     run.write(checked, format.header());

@@ -122,11 +122,12 @@ std::string unknown_option_text(const std::string& shown, std::string_view of_co
   const auto is_meant = [&](const OptionRow& row) {
     return is_letter ? std::string(1, row.letter) == name : row.name == name;
   };
-  std::vector<std::string_view> commands;
+  std::vector<std::string> commands;
   for (const CommandRow& row : command_table()) {
     if (row.make == nullptr) continue;
     const CommandOptions its = options_of(row);
-    if (std::any_of(its.table.rows().begin(), its.table.rows().end(), is_meant)) commands.push_back(row.name);
+    if (std::any_of(its.table.rows().begin(), its.table.rows().end(), is_meant))
+      commands.push_back("'" + std::string(row.name) + "'");
   }
   const std::string advice = option_advice(of_command, name);
   if (commands.empty()) {
@@ -153,13 +154,10 @@ std::string unknown_option_text(const std::string& shown, std::string_view of_co
     return "unknown option " + shown +
            suggestion(word, std::vector<std::string_view>(dashed.begin(), dashed.end()));
   }
-  std::string text = "option " + shown + " belongs to ";
-  for (std::size_t index = 0; index < commands.size(); ++index) {
-    if (index > 0) text += index + 1 < commands.size() ? ", " : " and ";
-    text.append("'").append(commands[index]).append("'");
-  }
+  const std::string text = "option " + shown + " belongs to " + OptionTable::listed(commands, " and ");
   if (!advice.empty()) return text + advice;
-  const std::string command = commands.size() == 1 ? std::string(commands.front()) + ' ' : std::string();
+  const std::string command =
+      commands.size() == 1 ? commands.front().substr(1, commands.front().size() - 2) + ' ' : "";
   return text + "; 'sudorate help " + command + (is_letter ? "-" : "--") + name + "' explains it";
 }
 

@@ -6,6 +6,7 @@
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/print.h"
+#include "tools/text/pieces.h"
 #include "tools/text/shell_quoting.h"
 
 namespace sudorate {
@@ -16,16 +17,6 @@ std::string brief(const std::string& help) {
   std::size_t end = help.size();
   for (const std::string_view aside : {"; ", " (", ": ", ". "}) end = std::min(end, help.find(aside));
   return help.substr(0, end);
-}
-
-template <typename Word>
-std::string spaced(const std::vector<Word>& words) {
-  std::string text;
-  for (const Word& word : words) {
-    if (!text.empty()) text += ' ';
-    text += word;
-  }
-  return text;
 }
 
 // With a backslash before each of these characters.
@@ -69,7 +60,7 @@ std::string bash_completion() {
       names.append(" --").append(row.name).append(row.argument.empty() ? "" : "=");
       const std::string place = "      '" + std::string(command.name) + " --" + std::string(row.name) + "') ";
       if (!row.choices.empty()) {
-        values += place + "COMPREPLY=($(compgen -W '" + spaced(row.choices) + "' -- \"$current\")) ;;\n";
+        values += place + "COMPREPLY=($(compgen -W '" + in_a_row(row.choices, " ") + "' -- \"$current\")) ;;\n";
       } else if (row.argument == "FILE") {
         values += place + "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$current\")) ;;\n";
       }
@@ -77,7 +68,7 @@ std::string bash_completion() {
     options += "    " + std::string(command.name) + ") options='" + names + "' ;;\n";
   }
   std::string text(kBashOpening);
-  text += "  for word in " + spaced(command_names()) + "; do\n";
+  text += "  for word in " + in_a_row(command_names(), " ") + "; do\n";
   text += "    [[ ${COMP_WORDS[1]} == \"$word\" && $COMP_CWORD -gt 1 ]] && command=$word\n  done\n";
   text += kBashClosing;
   text += values;
@@ -93,8 +84,8 @@ std::string bash_completion() {
   compopt -o filenames
   COMPREPLY=($(compgen -f -- "$current"))
 )";
-  text +=
-      "  [[ $COMP_CWORD -eq 1 ]] && COMPREPLY+=($(compgen -W '" + spaced(command_names()) + "' -- \"$current\"))\n";
+  text += "  [[ $COMP_CWORD -eq 1 ]] && COMPREPLY+=($(compgen -W '" + in_a_row(command_names(), " ") +
+          "' -- \"$current\"))\n";
   return text + "}\ncomplete -F _sudorate sudorate\n";
 }
 
@@ -124,7 +115,7 @@ std::string zsh_completion() {
         value = row.argument_is_optional ? "::" : ":";
         value.append(row.argument).append(":");
         if (!row.choices.empty()) {
-          value += '(' + escaped(spaced(row.choices), ":") + ')';
+          value += '(' + escaped(in_a_row(row.choices, " "), ":") + ')';
         } else if (row.argument == "FILE") {
           value += "_files";
         }
@@ -150,7 +141,7 @@ std::string zsh_completion() {
 
 std::string fish_completion() {
   std::string text = "# fish completion for sudorate\n";
-  const std::string names = spaced(command_names());
+  const std::string names = in_a_row(command_names(), " ");
   bool is_first = true;
   for (const CommandRow& command : command_table()) {
     const CommandOptions its = options_of(command);
@@ -170,7 +161,7 @@ std::string fish_completion() {
       text += "complete -c sudorate -n " + shell_quoted(condition) + " -l " + std::string(row.name);
       if (row.letter != '\0') text += " -s " + std::string(1, row.letter);
       if (!row.choices.empty()) {
-        text += " -x -a " + shell_quoted(spaced(row.choices));
+        text += " -x -a " + shell_quoted(in_a_row(row.choices, " "));
       } else if (row.argument == "FILE") {
         text += " -r -F";
       } else if (!row.argument.empty() && !row.argument_is_optional) {

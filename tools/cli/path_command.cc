@@ -1,32 +1,142 @@
 #include <any>
+#include <cstdint>
 #include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
-#include "tools/cli/path_text.h"
 #include "tools/cli/print.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/store_options.h"
+#include "tools/notation/puzzle_text.h"
 #include "tools/notation/rating_range.h"
 #include "tools/policy/tag_trace.h"
+#include "tools/records/grid_writer.h"
 #include "tools/records/meaning/position.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/field.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/output.h"
 #include "tools/run/record_run.h"
 #include "tools/run/row_format.h"
+#include "tools/steps/step_json.h"
+#include "tools/steps/step_notation.h"
+#include "tools/text/aligned_text.h"
+#include "tools/text/text_table.h"
 
 namespace sudorate {
 namespace {
 
 enum class PathForm : std::uint8_t { kText, kTsv, kJsonLines, kTrace };
+
+// The steps to show, and the details of each besides its rating, technique and effect: the position after it.
+struct PathDetail {
+  Rating least = 0;         // no steps rated lower
+  bool grids = false;       // 81 cells, '.' for an unfilled one
+  bool candidates = false;  // see to_candidate_line
+};
+
+// Calls visit(step, grid after it) for each step rated `least` or more.
+template <typename Visit>
+void follow(const std::vector<RuledStep>& steps, const Grid& start, Rating least, Visit visit) {
+  Grid grid = start;
+  for (const RuledStep& step : steps) {
+    apply_together({&step, 1}, grid);
+    if (step.rating >= least) visit(step, grid);
+  }
+}
+
+// The chosen details of the position, each after a gap.
+std::string detail_text(const Grid& after, PathDetail detail, std::string_view gap) {
+  std::string text;
+  if (detail.grids) text.append(gap).append(to_line(after.placed()));
+  if (detail.candidates) text.append(gap).append(to_candidate_line(after));
+  return text;
+}
+
+// One row per step, in columns: number, rating, technique with length, effect, and the chosen details. Steps that
+// are applied together share their number.
+//
+//     1   1.2  Hidden Single      r2c7=4
+//         1.2  Hidden Single      r5c1=9
+//     2   7.1  Forcing Chain (8)  r4c8-2
+std::string step_table(const std::vector<RuledStep>& steps, const Grid& start, PathDetail detail) {
+  TextTable table({{false, 5}, {false, 4}, {true}, {true}});
+  int last_number = 0;
+  follow(steps, start, detail.least, [&](const RuledStep& step, const Grid& after) {
+    const std::string number = step.number == last_number ? std::string() : std::to_string(step.number);
+    last_number = step.number;
+    std::string effect = effect_text(step.listed);
+    if (step.listed.finding() != nullptr) effect.append(kColumnGap).append(place_text(step.listed));
+    table.add(
+        {number, to_string(step.rating), technique_text(step), effect + detail_text(after, detail, kColumnGap)});
+  });
+  return table.text();
+}
+
+// For tables of several puzzles: the names of the columns, and one line per step, their parts separated by tabs:
+//
+//   n  step    rating  technique          effect
+//   1  1       7.1     Forcing Chain (8)  r4c8-2
+//   1  result                             PUZZLE ED=7.1/1.2/1.2
+std::string step_lines_header(PathDetail detail) {
+  return std::string("n\tstep\trating\ttechnique\teffect") + (detail.grids ? "\tgrid" : "") +
+         (detail.candidates ? "\tcandidates" : "") + '\n';
+}
+
+// `ordinal` is the puzzle's number; `result` is the text of the last line, without its line end.
+std::string step_lines(std::int64_t ordinal, const std::vector<RuledStep>& steps, const Grid& start,
+                       const std::string& result, PathDetail detail) {
+  const std::string opening = std::to_string(ordinal) + '\t';
+  std::string lines;
+  follow(steps, start, detail.least, [&](const RuledStep& step, const Grid& after) {
+    lines += opening + std::to_string(step.number) + '\t' + to_string(step.rating) + '\t' + technique_text(step) +
+             '\t' + effect_text(step.listed) + detail_text(after, detail, "\t") + '\n';
+  });
+  // As many columns as the other lines have.
+  return lines + opening + "result\t\t\t" + result + (detail.grids ? "\t" : "") + (detail.candidates ? "\t" : "") +
+         '\n';
+}
+
+// " score=73.7", for the end of a path as text; empty if there is nothing to rate.
+std::string score_mark(const Record& record, const Evaluation& evaluation) {
+  const std::string score = field_value(Field::kScore, record, evaluation, GridForm::kAsIs).text;
+  return score.empty() ? score : " score=" + score;
+}
+
+// The position at which the rules of the rating find no further step, in 81 cells and as candidates; empty if there
+// is none.
+std::string stall_text(const Record& record, const Evaluation& evaluation) {
+  if (!evaluation.stalled_at) return {};
+  const Grid& grid = *evaluation.stalled_at;
+  Record reached;
+  reached.parsed = make_position(record.position()->givens, grid.placed(), candidates_of(grid));
+  return "nothing more is found at " + to_line(grid.placed()) + '\n' +
+         write_record(reached, WriteForm::kPencilMarks).text;
+}
+
+// Objects with step (from 1), the members of step_outline_json, text, and grid and candidates if `detail` chooses
+// them. All must be steps of Sudoku Explainer's techniques.
+nlohmann::ordered_json steps_json(const std::vector<RuledStep>& steps, const Grid& start, PathDetail detail) {
+  Json list = Json::array();
+  follow(steps, start, detail.least, [&](const RuledStep& step, const Grid& after) {
+    Json json = {{"step", step.number}};
+    json.update(step_outline_json(*step.listed.step()));
+    json["text"] = trace_text(step);
+    if (detail.grids) json["grid"] = to_line(after.placed());
+    if (detail.candidates) json["candidates"] = to_candidate_line(after);
+    list.push_back(std::move(json));
+  });
+  return list;
+}
 
 RowFormatOptions json_format(const RulesOptions& rules) {
   RowFormatOptions options;
@@ -123,9 +233,7 @@ class PathCommand : public RunCommand {
       return row_maker(
           [this, &format, tags = std::move(tags), evaluator = std::move(evaluator)](const Record& record) mutable {
             Evaluation evaluation = evaluator.evaluate(record);
-            std::string text = text_of(record, evaluation, format);
-            Row row = row_of(evaluation, true);
-            row.text = std::move(text);
+            Row row = row_of(evaluation, true, text_of(record, evaluation, format));
             if (trace_file_.empty()) return row;
             // For the writing thread.
             std::string lines = record_label(record) + '\n' + tags->take_lines();

@@ -53,7 +53,7 @@ class PlotCommand : public RunCommand {
   int run(const std::vector<std::string>& operands) override {
     if (rules_options_.shows_profile) return print(profile_text(chosen_profile(rules_options_)));
     rating_options_.records_steps = true;
-    const int width = terminal_width(STDOUT_FILENO);
+    const int width = terminal_size(STDOUT_FILENO).width;
     RunSetup setup = run_setup();
     if (makes_images()) setup.outputs.clear();
     if (!svg_.empty()) setup.files.push_back({svg_, FileUse::kWhole, "--svg"});

@@ -39,9 +39,7 @@ Rating part_of(const RatingResult& rating, RatingPart part) {
 Row rated_row(const Record& record, const RatePlan& plan, const RowFormat& format, bool counts_steps,
               Evaluator& evaluator, RecordJudge& judge) {
   Evaluation evaluation = plan.judges ? judge.evaluate(evaluator, record) : evaluator.evaluate(record);
-  std::string text = plan.echoes ? echoed(record) : format.row(record, evaluation);
-  Row row = row_of(evaluation, counts_steps);
-  row.text = std::move(text);
+  Row row = row_of(evaluation, counts_steps, plan.echoes ? echoed(record) : format.row(record, evaluation));
   if (plan.climbed) row.rank = part_of(evaluation.rating, *plan.climbed);
   if (plan.judges) judge.place(record, evaluation, row);
   row.lacks_candidates = record.position() != nullptr && record.position()->state && row.destination != kNowhere &&

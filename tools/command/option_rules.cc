@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "tools/text/pieces.h"
+
 namespace sudorate {
 namespace {
 
@@ -71,12 +73,6 @@ std::vector<std::string> options_of(std::string_view terms, const CommandRow& co
   return names;
 }
 
-std::string joined(const std::vector<std::string>& names) {
-  std::string text;
-  for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
-  return text;
-}
-
 // Stands behind the options of a rule.
 std::string need_text(const OptionRule& rule, const CommandRow& command, const OptionTable& table) {
   return "needs " + OptionTable::listed(options_of(rule.needs, command, table, true)) +
@@ -111,7 +107,7 @@ Complaint GivenOptions::broken_rule(std::span<const OptionRule> rules) const {
     const std::vector<std::string> excluded = held(rule.excludes);
     if (excluded.empty()) continue;
     if (rule.reason.empty()) return start + "and " + excluded.front() + " exclude each other";
-    return start + std::string(rule.reason) + "; leave out " + joined(excluded);
+    return start + std::string(rule.reason) + "; leave out " + in_a_row(excluded);
   }
   return {};
 }
@@ -120,10 +116,10 @@ std::vector<RuleText> rule_texts(std::span<const OptionRule> rules, const Comman
                                  const OptionTable& table) {
   std::vector<RuleText> texts;
   for (const OptionRule& rule : rules) {
-    const std::string options = joined(options_of(rule.options, command, table));
+    const std::string options = in_a_row(options_of(rule.options, command, table));
     if (!is_rule_of(rule, command) || options.empty()) continue;
     if (!rule.needs.empty()) texts.push_back({options, need_text(rule, command, table)});
-    const std::string excluded = joined(options_of(rule.excludes, command, table));
+    const std::string excluded = in_a_row(options_of(rule.excludes, command, table));
     if (excluded.empty()) continue;
     std::string text(rule.reason);
     text += (text.empty() ? "not with " : "; not with ") + excluded;

@@ -87,10 +87,10 @@ std::vector<std::string_view> OptionTable::sections() const {
   return names;
 }
 
-std::string OptionTable::listed(const std::vector<std::string>& names) {
+std::string OptionTable::listed(const std::vector<std::string>& names, std::string_view before_last) {
   std::string text;
   for (std::size_t index = 0; index < names.size(); ++index) {
-    if (index > 0) text += index + 1 < names.size() ? ", " : " or ";
+    if (index > 0) text += index + 1 < names.size() ? ", " : before_last;
     text += names[index];
   }
   return text;

@@ -150,7 +150,7 @@ class OptionTable {
   // Null if there is no such option.
   const OptionRow* find(std::string_view name) const;
   // "a, b or c"
-  static std::string listed(const std::vector<std::string>& names);
+  static std::string listed(const std::vector<std::string>& names, std::string_view before_last = " or ");
 
  private:
   // Why a value is none of these names, with the nearest one or the part of the help that has the word.

@@ -158,8 +158,9 @@ std::optional<std::size_t> er_step(const Evaluation& evaluation) {
   return first_step_as_hard_as(evaluation.rating.er, evaluation);
 }
 
-Row row_of(Evaluation& evaluation, bool counts_steps) {
+Row row_of(Evaluation& evaluation, bool counts_steps, std::string text) {
   Row row;
+  row.text = std::move(text);
   row.outcome = evaluation.outcome;
   row.er = evaluation.rating.er;
   if (!evaluation.is_recorded && counts_steps) row.score = evaluation.rating.score;

@@ -92,7 +92,8 @@ std::optional<std::size_t> first_step_as_hard_as(std::optional<Rating> rating, c
 // The one that decided ER; empty if ER is not final.
 std::optional<std::size_t> er_step(const Evaluation& evaluation);
 
-// The row for the run, without its text. `counts_steps` fills the techniques, for which the steps must be recorded.
-Row row_of(Evaluation& evaluation, bool counts_steps);
+// The row for the run, with this text. `counts_steps` fills the techniques, for which the steps must be recorded.
+// Takes the problem.
+Row row_of(Evaluation& evaluation, bool counts_steps, std::string text = {});
 
 }  // namespace sudorate

@@ -109,10 +109,11 @@ bool shows_bar(ProgressForm form, bool prints_rows) {
 std::string progress_text(const Progress& progress, ProgressForm form, const RunStatistics& statistics,
                           bool is_finished) {
   if (form == ProgressForm::kJson) return progress.json(is_finished);
-  const int width = terminal_width(STDERR_FILENO) - 1;
+  const TerminalSize size = terminal_size(STDERR_FILENO);
+  const int width = size.width - 1;
   const bool in_colours = has_colours(STDERR_FILENO);
   if (form != ProgressForm::kWide) return progress.bar(width, in_colours);
-  return progress.wide(statistics, width, terminal_height(STDERR_FILENO), in_colours);
+  return progress.wide(statistics, width, size.height, in_colours);
 }
 
 }  // namespace sudorate

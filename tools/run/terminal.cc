@@ -16,16 +16,13 @@ bool has_colours(int descriptor) {
   return terminal != nullptr && std::string_view(terminal) != "dumb";
 }
 
-int terminal_height(int descriptor) {
-  constexpr int kUsual = 24;
+TerminalSize terminal_size(int descriptor) {
+  TerminalSize usual;
   winsize size{};
-  return ::ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 ? size.ws_row : kUsual;
-}
-
-int terminal_width(int descriptor) {
-  constexpr int kUsual = 80;
-  winsize size{};
-  return ::ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : kUsual;
+  if (::ioctl(descriptor, TIOCGWINSZ, &size) != 0) return usual;
+  if (size.ws_col > 0) usual.width = size.ws_col;
+  if (size.ws_row > 0) usual.height = size.ws_row;
+  return usual;
 }
 
 }  // namespace sudorate

@@ -7,9 +7,11 @@ namespace sudorate {
 // NO_COLOR.
 bool has_colours(int descriptor);
 
-// The characters in a line; 80 if unknown.
-int terminal_width(int descriptor);
-// The lines; 24 if unknown.
-int terminal_height(int descriptor);
+// In characters and lines; what is usual if it is unknown.
+struct TerminalSize {
+  int width = 80;
+  int height = 24;
+};
+TerminalSize terminal_size(int descriptor);
 
 }  // namespace sudorate

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,6 +18,14 @@ inline std::vector<std::string_view> pieces_of(std::string_view text, char separ
     begin = end + 1;
   }
   return pieces;
+}
+
+// "a, b, c" with ", " between them; the first one must not be empty.
+template <typename Words>
+std::string in_a_row(const Words& words, std::string_view between = ", ") {
+  std::string text;
+  for (const auto& word : words) text.append(text.empty() ? "" : between).append(word);
+  return text;
 }
 
 // Where a piece begins in the text that it is a part of.
