@@ -31,14 +31,6 @@ void expect_sound_on(const Grid& grid, const Digits81& solution, const FindingOp
 
 }  // namespace
 
-bool is_true(const Conclusion& conclusion, const Digits81& solution) {
-  if (conclusion.placement && solution[conclusion.placement->cell] != conclusion.placement->digit + 1) return false;
-  for (const auto& [cell, digits] : conclusion.eliminations) {
-    if ((digits & bit(solution[cell] - 1)) != 0) return false;
-  }
-  return true;
-}
-
 std::vector<Grid> unsolved_positions(const std::vector<RecordedPath>& paths, std::size_t count) {
   std::size_t total = 0;
   for (const bool is_counting : {true, false}) {

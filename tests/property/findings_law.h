@@ -19,7 +19,4 @@ std::vector<Grid> unsolved_positions(const std::vector<RecordedPath>& paths, std
 // technique.
 std::array<int, 4> expect_sound(const std::vector<Grid>& positions);
 
-// Whether the solution agrees: it has the placed digit and none of the removed ones.
-bool is_true(const Conclusion& conclusion, const Digits81& solution);
-
 }  // namespace sudorate::test

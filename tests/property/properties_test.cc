@@ -91,15 +91,6 @@ void expect_fits_grid(const Step& step, const Grid& grid) {
   }
 }
 
-void expect_true(const Step& step, const Digits81& solution) {
-  if (step.placement) {
-    EXPECT_EQ(solution[step.placement->cell], step.placement->digit + 1);
-  }
-  for (const Elimination& elimination : step.eliminations) {
-    EXPECT_EQ(elimination.digits & bit(solution[elimination.cell] - 1), 0);
-  }
-}
-
 class PassLaws : public testing::TestWithParam<std::size_t> {};
 
 TEST_P(PassLaws, HoldOnRecordedPositions) {
@@ -126,7 +117,7 @@ TEST_P(PassLaws, HoldOnRecordedPositions) {
     EXPECT_TRUE(same_conclusion(step, with_evidence)) << trace_text(with_evidence);
     if (found) {
       expect_fits_grid(step, position.grid);
-      expect_true(step, position.solution);
+      EXPECT_TRUE(is_true(step, position.solution));
       EXPECT_GE(step.difficulty.tenths, entry.level);
     } else {
       EXPECT_TRUE(same_conclusion(step, Step{}));

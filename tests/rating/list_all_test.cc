@@ -14,6 +14,7 @@
 #include "tagging/solution.h"
 #include "tests/support/best_chain.h"
 #include "tests/support/case_table.h"
+#include "tests/support/effect.h"
 #include "tests/support/position.h"
 #include "tests/support/proof_checker.h"
 #include "tests/support/sample_positions.h"
@@ -52,12 +53,7 @@ auto identity_of(const Step& step) {
 
 void expect_sound(const Grid& grid, const Digits81& solution, const Step& step) {
   EXPECT_EQ(refute(grid, step), std::nullopt) << trace_text(step) << '\n' << to_candidate_line(grid);
-  if (step.placement) {
-    EXPECT_EQ(solution[step.placement->cell], step.placement->digit + 1);
-  }
-  for (const auto& [cell, digits] : step.eliminations) {
-    EXPECT_EQ(digits & bit(solution[cell] - 1), 0) << trace_text(step) << '\n' << to_candidate_line(grid);
-  }
+  EXPECT_TRUE(is_true(step, solution)) << trace_text(step) << '\n' << to_candidate_line(grid);
 }
 
 TEST(ListAll, BeginsWithTheStepOfTheRatingAndHasOnlySoundStepsEachOnce) {

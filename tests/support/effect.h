@@ -1,6 +1,7 @@
 // The effects of recorded steps on a grid.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,6 +22,15 @@ struct RecordedEffect {
 RecordedEffect parse_effect(const std::string& step);
 
 void apply(const RecordedEffect& effect, Grid& grid);
+
+// Whether the effect of a step, or a conclusion, agrees with the solution of the grid.
+template <typename Effect>
+bool is_true(const Effect& effect, const Digits81& solution) {
+  if (effect.placement && solution[effect.placement->cell] != effect.placement->digit + 1) return false;
+  return std::ranges::none_of(effect.eliminations, [&](const Elimination& each) {
+    return (each.digits & bit(solution[each.cell] - 1)) != 0;
+  });
+}
 
 // The grids before each step of a path, then the grid after the last step.
 std::vector<Grid> replay(const RecordedPath& path);

@@ -7,6 +7,7 @@
 
 #include "chains/finders/conclusion.h"
 #include "tagging/solution.h"
+#include "tests/support/effect.h"
 #include "tests/support/recorded.h"
 #include "tests/support/sample_positions.h"
 #include "tools/notation/report.h"
@@ -40,10 +41,7 @@ TEST(AllLowest, SolvesAndTakesAllOfALevelTogether) {
       if (step.number != last) sum += step.rating;
       EXPECT_TRUE(step.number == last || step.number == last + 1);
       last = step.number;
-      const Conclusion conclusion = conclusion_of(step.listed);
-      if (conclusion.placement) {
-        EXPECT_EQ(solutions.solution[conclusion.placement->cell], conclusion.placement->digit + 1);
-      }
+      EXPECT_TRUE(is_true(conclusion_of(step.listed), solutions.solution));
     }
     EXPECT_EQ(ruled.rating.er, hardest);
     EXPECT_EQ(ruled.rating.step_count, last);
