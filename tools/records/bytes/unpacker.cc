@@ -30,70 +30,51 @@ constexpr std::string_view kZipMark = "PK\x03\x04";
 // memory of the window is used only as the text fills it.
 class ZstdUnpacker final : public Unpacker {
  public:
-  ZstdUnpacker() : stream_(ZSTD_createDStream()) {
-    if (stream_ == nullptr) fail(kNoMemory);
-  }
+  ZstdUnpacker() { make_stream(); }
   ~ZstdUnpacker() override { ZSTD_freeDStream(stream_); }
 
   std::size_t unpack(std::string_view& packed, std::span<char> plain) override {
     if (!error().empty()) return 0;
     ZSTD_inBuffer input{packed.data(), packed.size(), 0};
     ZSTD_outBuffer output{plain.data(), plain.size(), 0};
-    std::size_t status = ZSTD_decompressStream(stream_, &output, &input);
-    if (!is_wide_ && is_too_wide(status) && widen()) {
-      input.pos = output.pos = 0;
-      status = ZSTD_decompressStream(stream_, &output, &input);
-    }
-    const std::string_view consumed = packed.substr(0, input.pos);
+    const std::size_t status = ZSTD_decompressStream(stream_, &output, &input);
     packed.remove_prefix(input.pos);
     if (ZSTD_isError(status) != 0) {
-      fail(is_too_wide(status) ? kTooWide : "damaged zstd data");
+      fail(ZSTD_getErrorCode(status) == ZSTD_error_frameParameter_windowTooLarge ? kTooWide : "damaged zstd data");
       return output.pos;
     }
-    front_.append(consumed.substr(0, kMostHeaderBytes - std::min(kMostHeaderBytes, front_.size())));
     frame_bytes_ += output.pos;
-    if (is_wide_ && frame_bytes_ > kMostWindowBytes) fail(kTooWide);
+    if (is_wide() && frame_bytes_ > kMostWindowBytes) fail(kTooWide);
     if (input.pos > 0 || output.pos > 0) is_at_end_ = status == 0;
-    if (status == 0) begin_frame();
+    if (status == 0) {
+      frame_bytes_ = 0;
+      // The next frame would keep the window.
+      if (is_wide()) make_stream();
+    }
     return output.pos;
   }
 
   bool is_at_end() const override { return is_at_end_; }
 
  private:
-  static constexpr int kUsualWindowLog = 27;
   static constexpr int kWidestWindowLog = 31;
-  static constexpr std::size_t kMostWindowBytes = std::size_t{1} << kUsualWindowLog;
-  static constexpr std::size_t kMostHeaderBytes = 18;
-  static constexpr const char* kNoMemory = "not enough memory to unpack zstd";
+  static constexpr std::size_t kMostWindowBytes = std::size_t{1} << 27;
+  // The most that a stream takes besides its window.
+  static constexpr std::size_t kOtherBytes = std::size_t{1} << 20;
   static constexpr const char* kTooWide =
       "zstd data that needs a window of more than 128 MB, unpack it with zstd --long=31 first";
 
-  static bool is_too_wide(std::size_t status) {
-    return ZSTD_isError(status) != 0 && ZSTD_getErrorCode(status) == ZSTD_error_frameParameter_windowTooLarge;
-  }
+  bool is_wide() const { return ZSTD_sizeof_DStream(stream_) > kMostWindowBytes + kOtherBytes; }
 
-  bool widen() {
-    is_wide_ = true;
-    ZSTD_DCtx_reset(stream_, ZSTD_reset_session_only);
+  void make_stream() {
+    ZSTD_freeDStream(stream_);
+    stream_ = ZSTD_createDStream();
+    if (stream_ == nullptr) return fail("not enough memory to unpack zstd");
     ZSTD_DCtx_setParameter(stream_, ZSTD_d_windowLogMax, kWidestWindowLog);
-    ZSTD_inBuffer input{front_.data(), front_.size(), 0};
-    ZSTD_outBuffer output{nullptr, 0, 0};
-    return front_.empty() || ZSTD_isError(ZSTD_decompressStream(stream_, &output, &input)) == 0;
   }
 
-  void begin_frame() {
-    front_.clear();
-    frame_bytes_ = 0;
-    if (!std::exchange(is_wide_, false)) return;
-    ZSTD_DCtx_reset(stream_, ZSTD_reset_session_only);
-    ZSTD_DCtx_setParameter(stream_, ZSTD_d_windowLogMax, kUsualWindowLog);
-  }
-
-  ZSTD_DStream* stream_;
-  std::string front_;
+  ZSTD_DStream* stream_ = nullptr;
   std::size_t frame_bytes_ = 0;
-  bool is_wide_ = false;
   bool is_at_end_ = false;
 };
 
