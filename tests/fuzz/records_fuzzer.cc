@@ -50,11 +50,11 @@ Reading read(std::string_view text, const ReadOptions& options, std::size_t piec
   const auto source = make_record_source(input, options);
   Reading reading;
   for (Record record; source->next(record); record = {}) {
+    reading.header = record.table().names;
     reading.records.push_back(std::move(record));
     // A list closes at most one record a byte, and any other record takes a byte at least.
     expect(reading.records.size() <= text.size() + 1, "there are no more records than bytes");
   }
-  reading.header = source->header();
   return reading;
 }
 

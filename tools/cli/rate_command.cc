@@ -76,13 +76,13 @@ class ArrangedFields final : public RecordStage {
 };
 
 // Whether the input is a table with the names of its columns, or objects in lines, of this form.
-bool has_form(const HeldRecord* first, RowForm form) {
+bool has_form(const Record* first, RowForm form) {
   if (first == nullptr) return false;
-  if (first->header_line.empty()) {
-    const std::string& text = first->record.text;
+  if (first->table().line.empty()) {
+    const std::string& text = first->text;
     return form == RowForm::kJsonLines && text.starts_with('{') && text.find('\n') == std::string::npos;
   }
-  const bool has_tabs = first->header_line.find('\t') != std::string::npos;
+  const bool has_tabs = first->table().line.find('\t') != std::string::npos;
   return form == (has_tabs ? RowForm::kTsv : RowForm::kCsv);
 }
 
@@ -237,22 +237,22 @@ RunSetup RateCommand::setup_of(const RatePlan& chosen) const {
 // Decides by the first record what shapes all rows. Returns the text before them.
 std::string RateCommand::begin(RecordRun& run, RatePlan& chosen, RowFormat& format,
                                const std::optional<Provenance>& provenance) const {
-  const HeldRecord* const first = run.first();
+  const Record* const first = run.first();
   const bool may_be_rated = chosen.may_take_recorded && shows_summary(options_.run) && first != nullptr;
-  if (may_be_rated && seems_rated(first->record, first->header)) {
+  if (may_be_rated && seems_rated(*first)) {
     run.log().add_message("the input holds ratings; --recorded takes them and rates nothing");
   }
   const std::string other_form =
       chosen.echoes ? text_name_remark(chosen.filter.files.names.front()) : std::string();
   if (chosen.may_echo) chosen.echoes = chosen.filter.echoes_errors = has_form(first, chosen.rows.format.form);
   if (!chosen.echoes) {
-    if (first != nullptr) format.set_columns(first->header);
+    if (first != nullptr) format.set_columns(first->table().names);
     const bool is_comment = chosen.rows.provenance == ProvenanceForm::kComment;
     return (is_comment ? comment_text(*provenance) : std::string()) + format.header();
   }
-  if (first != nullptr && chosen.rows.format.has_header == true) return first->record.head;
+  if (first != nullptr && chosen.rows.format.has_header == true) return first->head;
   // The names of the columns belong to a table as it was read.
-  if (first != nullptr && !first->header_line.empty()) return first->header_line + '\n';
+  if (first != nullptr && !first->table().line.empty()) return first->table().line + '\n';
   if (!other_form.empty()) run.log().add_message(other_form);
   return {};
 }

@@ -38,16 +38,17 @@ class CutFile {
     seek(0);
     input_ = std::make_unique<TextInput>(make_descriptor_source(descriptor_), options_.encoding);
     source_ = make_record_source(*input_, options_);
-    std::deque<HeldRecord> first;
+    std::deque<Record> first;
     const bool can_jump = read_to_jump(*source_, first);
     expect_no_error();
     if (!can_jump || input_->is_transcoded()) return false;
+    has_columns_ = !first.empty() && !first.back().table().names.empty();
     first_byte_ = input_->place();
     head_bytes_ = ::lseek(descriptor_, 0, SEEK_CUR);
     return true;
   }
 
-  bool has_columns() const { return !source_->header().empty(); }
+  bool has_columns() const { return has_columns_; }
   // What was read of the file to find its form. Only after can_be_cut().
   std::int64_t head_bytes() const { return head_bytes_; }
 
@@ -87,6 +88,7 @@ class CutFile {
   int descriptor_ = -1;
   std::unique_ptr<TextInput> input_;
   std::unique_ptr<RecordSource> source_;
+  bool has_columns_ = false;
   std::int64_t first_byte_ = 0;
   std::int64_t head_bytes_ = 0;
   std::int64_t line_begin_ = 0;

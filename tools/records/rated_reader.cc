@@ -8,7 +8,8 @@
 
 namespace sudorate {
 
-bool seems_rated(const Record& record, const std::vector<std::string>& columns) {
+bool seems_rated(const Record& record) {
+  const std::vector<std::string>& columns = record.table().names;
   if (columns.empty()) return parse_recorded_ratings(record.id, record.comment).has_value();
   const RatingColumns found = find_rating_columns(columns);
   return found.has_ratings() && !found.is_doubtful;
@@ -39,10 +40,10 @@ bool RatedReader::may_hold_ratings(std::size_t column) const {
 }
 
 void RatedReader::point_out_column() {
-  const std::size_t columns = header_.empty() ? ahead_.front().columns.size() : header_.size();
+  const std::size_t columns = names_.empty() ? ahead_.front().columns.size() : names_.size();
   for (std::size_t column = 0; column < columns; ++column) {
     if (!may_hold_ratings(column)) continue;
-    const std::string name = header_.empty() ? std::to_string(column + 1) : "'" + header_[column] + "'";
+    const std::string name = names_.empty() ? std::to_string(column + 1) : "'" + names_[column] + "'";
     log_once(source_ + ": column " + name +
              " may hold ratings but is not read; --rating-column names the one to read");
     return;
@@ -55,8 +56,8 @@ void RatedReader::log_once(const std::string& message) {
 }
 
 void RatedReader::choose_asked_column() {
-  RatingColumns columns = find_rating_columns(header_);
-  columns.er = find_column(header_, options_.rating_column);
+  RatingColumns columns = find_rating_columns(names_);
+  columns.er = find_column(names_, options_.rating_column);
   columns.is_doubtful = false;
   const auto has_column = [&](const Record& record) {
     return columns.er < static_cast<int>(record.columns.size());
@@ -71,7 +72,7 @@ void RatedReader::choose_asked_column() {
   if (may_lack_it) {
     columns_ = columns;
   } else {
-    refusal_ = missing_column_text(header_, options_.rating_column);
+    refusal_ = missing_column_text(names_, options_.rating_column);
   }
 }
 
@@ -81,19 +82,19 @@ void RatedReader::choose_columns() {
     choose_asked_column();
     return;
   }
-  if (header_.empty()) {
+  if (names_.empty()) {
     set_recorded(ahead_.front(), columns_, options_.unit);
     if (ahead_.front().position() != nullptr && !ahead_.front().recorded) point_out_column();
     return;
   }
-  const RatingColumns columns = find_rating_columns(header_);
+  const RatingColumns columns = find_rating_columns(names_);
   if (!columns.has_ratings() && columns.outcome < 0) {
     point_out_column();
     return;
   }
   columns_ = columns;
   if (!columns.is_doubtful) return;
-  const std::string name = "column '" + header_[static_cast<std::size_t>(columns.er)] + "' ";
+  const std::string name = "column '" + names_[static_cast<std::size_t>(columns.er)] + "' ";
   const bool is_taken = all_have_ratings();
   if (!is_taken) columns_.reset();
   log_once(source_ + ": " + name + (is_taken ? "is read as ER" : "is not ER, as its first records show") +
@@ -101,16 +102,15 @@ void RatedReader::choose_columns() {
 }
 
 bool RatedReader::is_of_table(const Record& record) const {
-  return record.source == source_ && reader_.header() == header_;
+  return record.source == source_ && record.table().names == names_;
 }
 
 void RatedReader::open(Record first, bool reads_all) {
   is_first_table_ = !is_open_ || first.source != source_;
   is_open_ = true;
   source_ = first.source;
-  header_ = reader_.header();
-  header_line_ = reader_.header_line();
-  const bool has_columns = (!first.columns.empty() && !header_.empty()) || !options_.rating_column.empty();
+  names_ = first.table().names;
+  const bool has_columns = (!first.columns.empty() && !names_.empty()) || !options_.rating_column.empty();
   ahead_.push_back(std::move(first));
   while (ahead_.size() < (has_columns || reads_all ? kOpeningRecords : 1)) {
     Record record;

@@ -42,9 +42,6 @@ class RatedReader final : public RecordStage {
   bool next(Record& record) override;
   // The content of the first file. Reads ahead if needed; to be called before next().
   FileOpening opening();
-  // As in RecordReader, for the last record from next().
-  const std::vector<std::string>& header() const override { return header_; }
-  const std::string& header_line() const override { return header_line_; }
 
  private:
   // Reads the first records of a table, or with `reads_all` of anything, into ahead_; these end where another table
@@ -66,19 +63,18 @@ class RatedReader final : public RecordStage {
   std::deque<Record> ahead_;
   // The first record of the next table.
   std::optional<Record> behind_;
-  // The current table: its source, and why its file cannot be used, or empty.
+  // The current table: its source, the names of its columns, and why its file cannot be used, or empty.
   bool is_open_ = false;
   bool is_first_table_ = true;
   std::string source_;
   std::string refusal_;
-  std::vector<std::string> header_;
-  std::string header_line_;
+  std::vector<std::string> names_;
   std::optional<RatingColumns> columns_;
   std::set<std::string> logged_;
 };
 
-// Whether the record, the first one of an input with these columns, looks rated: the columns of a table decide by
-// their names, and the text around a puzzle by its notation.
-bool seems_rated(const Record& record, const std::vector<std::string>& columns);
+// Whether the first record of an input looks rated: the columns of a table decide by their names, and the text
+// around a puzzle by its notation.
+bool seems_rated(const Record& record);
 
 }  // namespace sudorate

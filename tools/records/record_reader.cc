@@ -95,14 +95,12 @@ void add_file(const std::string& name, std::vector<InputItem>& items) {
 
 }  // namespace
 
-bool read_to_jump(RecordSource& source, std::deque<HeldRecord>& first) {
+bool read_to_jump(RecordSource& source, std::deque<Record>& first) {
   constexpr std::size_t kMostRecords = 10'000;
   while (!source.can_jump()) {
-    HeldRecord held;
-    if (first.size() == kMostRecords || !source.next(held.record)) return false;
-    held.header = source.header();
-    held.header_line = source.header_line();
-    first.push_back(std::move(held));
+    Record record;
+    if (first.size() == kMostRecords || !source.next(record)) return false;
+    first.push_back(std::move(record));
   }
   return true;
 }
@@ -171,16 +169,9 @@ void RecordReader::enter_range() {
 }
 
 bool RecordReader::read(Record& record) {
-  if (!held_.empty()) {
-    record = std::move(held_.front().record);
-    if (header_ != held_.front().header) header_ = std::move(held_.front().header);
-    if (header_line_ != held_.front().header_line) header_line_ = std::move(held_.front().header_line);
-    held_.pop_front();
-    return true;
-  }
-  if (!source_->next(record)) return false;
-  if (header_ != source_->header()) header_ = source_->header();
-  if (header_line_ != source_->header_line()) header_line_ = source_->header_line();
+  if (held_.empty()) return source_->next(record);
+  record = std::move(held_.front());
+  held_.pop_front();
   return true;
 }
 

@@ -46,7 +46,7 @@ std::vector<InputItem> input_items(const InputOptions& options, const std::vecto
 
 // Reads records until the source can jump, and appends them to `first`. What the source has consumed of its input
 // then depends on the beginning of the file alone. False if the source cannot jump after ten thousand records.
-bool read_to_jump(RecordSource& source, std::deque<HeldRecord>& first);
+bool read_to_jump(RecordSource& source, std::deque<Record>& first);
 
 // Returns the records in order, one at a time, so that a record can be answered before the next one is read. The
 // log reports files that cannot be read and files without records; reading continues with the next file. Records
@@ -63,9 +63,6 @@ class RecordReader final : public RecordStage {
   // Returns the next records all at once, if they are plain lines, have been read from their file, and are all
   // chosen. Otherwise false, and next() has the next record.
   bool next_lines(PlainLines& lines) override;
-  // The names of the columns of the table that the last record comes from, or of the members of its JSON object.
-  const std::vector<std::string>& header() const override { return header_; }
-  const std::string& header_line() const override { return header_line_; }
   // Reports to the log why a file, by its Record::source, cannot be used, and reads no more of it.
   void refuse_source(const std::string& name, std::string_view reason);
 
@@ -114,13 +111,11 @@ class RecordReader final : public RecordStage {
   bool ends_in_item_ = false;
   bool begins_in_item_ = false;
   bool was_at_cut_ = false;
-  std::deque<HeldRecord> held_;  // read from the source already
+  std::deque<Record> held_;  // read from the source already
   std::int64_t ordinal_ = 0;
   std::int64_t closed_bytes_ = 0;   // of the inputs read before
   std::int64_t counted_bytes_ = 0;  // up to the last record
   std::int64_t settled_bytes_ = 0;  // up to the last record returned
-  std::vector<std::string> header_;
-  std::string header_line_;
   bool is_finished_ = false;
 };
 

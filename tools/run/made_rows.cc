@@ -31,8 +31,8 @@ std::uint64_t record_digest(const Record& record) {
   for (const std::int64_t number : {record.ordinal, record.line})
     digest = joined_digest(digest, static_cast<std::uint64_t>(number));
   // Those of the first record are in the digest of the heading.
-  if (record.column_names != nullptr) {
-    for (const std::string& name : *record.column_names) digest = joined_digest(digest, short_digest(name));
+  if (record.has_other_names) {
+    for (const std::string& name : record.table().names) digest = joined_digest(digest, short_digest(name));
   }
   return digest;
 }

@@ -172,8 +172,8 @@ ThreadOptions RecordRun::threads() {
           .keeps_order = options_.keeps_order};
 }
 
-const HeldRecord* RecordRun::first() {
-  const HeldRecord* first = nullptr;
+const Record* RecordRun::first() {
+  const Record* first = nullptr;
   if (has_failed_) return first;
   has_failed_ = !succeeds([&] {
     if (!caretaker_) {
@@ -242,7 +242,7 @@ bool RecordRun::write_row(const Row& row) {
 }
 
 void RecordRun::note_heading() {
-  if (const HeldRecord* const first = records_->first()) heading_digest_ = short_digest(heading(*first));
+  if (const Record* const first = records_->first()) heading_digest_ = short_digest(heading(*first));
 }
 
 void RecordRun::count_record(std::uint64_t digest, std::int64_t bytes) {

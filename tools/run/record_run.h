@@ -39,7 +39,7 @@ class RunOutputs;
 class RunRecords;
 class ShardRun;
 class WholeFile;
-struct HeldRecord;
+struct Record;
 struct ThreadOptions;
 
 class RecordRun {
@@ -65,7 +65,7 @@ class RecordRun {
   // See RunRecords.
   bool has_other_lines() const;
   // The first record of the whole run and its columns; null if there is none. Waits until it has been read.
-  const HeldRecord* first();
+  const Record* first();
   ThreadOptions threads();
   RunLog& log() { return log_; }
   InputWatch& input_watch() { return input_watch_; }

@@ -114,10 +114,10 @@ void RowFormat::note_place(std::string text, const Record& record) {
 
 void RowFormat::arrange(Record& record) {
   if (!options_.passes_columns || names_.empty() || !options_.is_table()) return;
-  const bool is_other = record.column_names != nullptr;
-  const std::vector<std::string>& names = is_other ? *record.column_names : names_;
-  if (is_other && other_names_ != record.column_names) {
-    other_names_ = record.column_names;
+  const bool is_other = record.has_other_names;
+  const std::vector<std::string>& names = is_other ? record.table().names : names_;
+  if (is_other && (other_places_.empty() || other_header_ != record.header)) {
+    other_header_ = record.header;
     other_places_ = places_of(names, names_);
   }
   if (!is_other && record.columns.size() <= names_.size()) return;
@@ -212,7 +212,7 @@ std::string RowFormat::table_row(const Record& record, const Evaluation& evaluat
 Json RowFormat::json(const Record& record, const Evaluation& evaluation) const {
   Json object = Json::object();
   if (options_.passes_columns) {
-    const std::vector<std::string>& names = record.column_names == nullptr ? columns_ : *record.column_names;
+    const std::vector<std::string>& names = record.has_other_names ? record.table().names : columns_;
     object["input"] =
         record.columns.empty() || names.empty() ? Json(record.text) : named_columns(record.columns, names);
   }

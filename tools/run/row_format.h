@@ -109,7 +109,7 @@ class RowFormat {
   // As they were read.
   std::vector<std::string> names_;
   // Those of the last record that has names of its own, and the place of each among names_, or -1.
-  std::shared_ptr<const std::vector<std::string>> other_names_;
+  std::shared_ptr<const TableHeader> other_header_;
   std::vector<int> other_places_;
   std::set<std::string> noted_;
   std::vector<std::string> notes_;

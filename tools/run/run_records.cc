@@ -23,31 +23,24 @@ bool RunRecords::read(Record& record) {
   }
   if (read_ - range_.skipped == range_.most || !records_.next(record)) return false;
   ++read_;
-  name_columns(record);
+  const Record* const first = first_of_all_ != nullptr ? first_of_all_ : first_ ? &*first_ : nullptr;
+  record.has_other_names = first != nullptr && record.table().names != first->table().names;
+  if (last_line_ == 0 && !record.table().line.empty()) last_line_ = 1;
   note_lines(record.line, record.last_line);
   log_.begin_records(1);
   return true;
 }
 
 void RunRecords::note_lines(std::int64_t first, std::int64_t last) {
-  if (last_line_ == 0 && !header_line().empty()) last_line_ = 1;
   has_other_lines_ = has_other_lines_ || first > last_line_ + 1;
   last_line_ = last;
 }
 
-void RunRecords::name_columns(Record& record) {
-  const HeldRecord* const first = first_of_all_ != nullptr ? first_of_all_ : first_ ? &*first_ : nullptr;
-  if (first == nullptr || header() == first->header) return;
-  if (other_names_ == nullptr || *other_names_ != header())
-    other_names_ = std::make_shared<const std::vector<std::string>>(header());
-  record.column_names = other_names_;
-}
-
-const HeldRecord* RunRecords::first() {
+const Record* RunRecords::first() {
   if (!std::exchange(has_begun_, true)) {
-    HeldRecord held;
-    is_waiting_ = read(held.record);
-    if (is_waiting_) first_ = {std::move(held.record), header(), header_line()};
+    Record record;
+    is_waiting_ = read(record);
+    if (is_waiting_) first_ = std::move(record);
   }
   return first_ ? &*first_ : nullptr;
 }
@@ -55,7 +48,7 @@ const HeldRecord* RunRecords::first() {
 bool RunRecords::next(Record& record) {
   if (first() == nullptr) return false;
   if (!std::exchange(is_waiting_, false)) return read(record);
-  record = first_->record;
+  record = *first_;
   return true;
 }
 
@@ -67,9 +60,9 @@ bool RunRecords::next_lines(PlainLines& lines) {
   return true;
 }
 
-std::string heading(const HeldRecord& first) {
-  std::string text = first.header_line + '\n';
-  for (const std::string& name : first.header) text.append(1, '\0').append(name);
+std::string heading(const Record& first) {
+  std::string text = first.table().line + '\n';
+  for (const std::string& name : first.table().names) text.append(1, '\0').append(name);
   return text;
 }
 

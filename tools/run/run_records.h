@@ -22,8 +22,9 @@ std::unique_ptr<RecordStage> operand_records(const InputOptions& input, const st
                                              const std::optional<RatedReaderOptions>& recorded, ReadingLog& log,
                                              InputWatch* watch = nullptr);
 
-// The names of the columns and their line in one text: they shape the rows of all records after them.
-std::string heading(const HeldRecord& first);
+// The names of the first record's columns and their line in one text: they shape the rows of all records after
+// them.
+std::string heading(const Record& first);
 
 // The records of a part.
 struct RecordRange {
@@ -37,13 +38,11 @@ class RunRecords final : public RecordStage {
  public:
   // All arguments must outlive the object. `first_of_all`: of the whole run, for a part of it.
   RunRecords(RecordStage& records, RecordRange range, const std::atomic<bool>& cancelled, RunLog& log,
-             const HeldRecord* first_of_all = nullptr)
+             const Record* first_of_all = nullptr)
       : records_(records), range_(range), cancelled_(cancelled), log_(log), first_of_all_(first_of_all) {}
 
   bool next(Record& record) override;
   bool next_lines(PlainLines& lines) override;
-  const std::vector<std::string>& header() const override { return records_.header(); }
-  const std::string& header_line() const override { return records_.header_line(); }
 
   // Whether lines of the input between the records, or above the first, belong to none. Not of a part.
   bool has_other_lines() const { return has_other_lines_; }
@@ -51,25 +50,23 @@ class RunRecords final : public RecordStage {
   // The last line of the last record.
   std::int64_t last_line() const { return last_line_; }
 
-  // The first record and its columns; null if there is none. Reads it, if that has not been done.
-  const HeldRecord* first();
+  // The first record; null if there is none. Reads it, if that has not been done.
+  const Record* first();
 
  private:
   bool read(Record& record);
   // Notes the lines of a record, or of several.
   void note_lines(std::int64_t first, std::int64_t last);
-  void name_columns(Record& record);
 
   RecordStage& records_;
   const RecordRange range_;
   const std::atomic<bool>& cancelled_;
   RunLog& log_;
-  const HeldRecord* const first_of_all_;
-  std::shared_ptr<const std::vector<std::string>> other_names_;
+  const Record* const first_of_all_;
   std::int64_t read_ = 0;  // with the skipped ones
   std::int64_t last_line_ = 0;
   bool has_other_lines_ = false;
-  std::optional<HeldRecord> first_;
+  std::optional<Record> first_;
   bool has_begun_ = false;
   bool is_waiting_ = false;  // first_ is the next record
 };

@@ -132,7 +132,7 @@ void ShardRun::read_first_record() {
   SilentLog log;
   const auto records = all_records(log);
   Record record;
-  if (records->next(record)) first_ = {std::move(record), records->header(), records->header_line()};
+  if (records->next(record)) first_ = std::move(record);
   log.expect_no_error();
 }
 
@@ -168,7 +168,7 @@ void ShardRun::cut_at_records() {
 std::vector<std::string> ShardRun::digests() const {
   std::vector<std::string> digests;
   if (!part_.is_by_records()) {
-    digests.push_back(first_ ? text_digest(heading(*first_) + '\n' + first_->record.text) : "");
+    digests.push_back(first_ ? text_digest(heading(*first_) + '\n' + first_->text) : "");
     digests.push_back(range_digest(part_));
     return digests;
   }

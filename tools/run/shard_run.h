@@ -31,7 +31,7 @@ class ShardRun {
     return part_.is_by_records() ? RecordRange{part_.begin, part_.end - part_.begin} : RecordRange();
   }
   // The first record of the whole run, which decides the same in all parts; null if there is none.
-  const HeldRecord* first() const { return first_ ? &*first_ : nullptr; }
+  const Record* first() const { return first_ ? &*first_ : nullptr; }
 
   // Notes a row of the run.
   void add(const Row& row);
@@ -63,7 +63,7 @@ class ShardRun {
   const bool replaces_;
   RunPart part_;
   std::string standard_digest_;  // empty if standard input is not read
-  std::optional<HeldRecord> first_;
+  std::optional<Record> first_;
   std::string row_keys_;
 };
 

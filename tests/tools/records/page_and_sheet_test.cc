@@ -107,7 +107,7 @@ std::vector<std::string> columns_of(const std::string& text, const ReadOptions& 
   for (Record record; source->next(record); record = {}) {
     std::string fields = record.position() == nullptr ? "malformed" : to_line(record.position()->givens);
     for (std::size_t index = 0; index < record.columns.size(); ++index) {
-      fields += ' ' + source->header().at(index) + '=' + record.columns[index];
+      fields += ' ' + record.table().names.at(index) + '=' + record.columns[index];
     }
     found.push_back(fields);
   }

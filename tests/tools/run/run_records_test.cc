@@ -19,7 +19,7 @@ class NineRecords final : public RecordStage {
     if (read_ == 9) return false;
     record.ordinal = ++read_;
     record.text = std::to_string(read_);
-    header_ = {"n" + record.text};
+    record.header = std::make_shared<const TableHeader>(TableHeader{{"n" + record.text}, {}});
     return true;
   }
   bool next_lines(PlainLines& lines) override {
@@ -28,11 +28,9 @@ class NineRecords final : public RecordStage {
     lines.text = kPuzzle + '\n';
     return true;
   }
-  const std::vector<std::string>& header() const override { return header_; }
 
  private:
   std::int64_t read_ = 0;
-  std::vector<std::string> header_;
 };
 
 const std::atomic<bool> kRunsOn = false;
@@ -67,11 +65,11 @@ TEST(RunRecords, ShowTheFirstOneAndStillHaveIt) {
   RunLog log(false);
   RunRecords records(nine, {2, 3}, kRunsOn, log);
   ASSERT_NE(records.first(), nullptr);
-  EXPECT_EQ(records.first()->record.text, "3");
-  EXPECT_EQ(records.first()->header, std::vector<std::string>{"n3"});
+  EXPECT_EQ(records.first()->text, "3");
+  EXPECT_EQ(records.first()->table().names, std::vector<std::string>{"n3"});
   EXPECT_EQ(texts_of(records), "345");
-  EXPECT_EQ(records.first()->record.text, "3") << "also when it has been taken";
-  EXPECT_EQ(records.first()->header, std::vector<std::string>{"n3"});
+  EXPECT_EQ(records.first()->text, "3") << "also when it has been taken";
+  EXPECT_EQ(records.first()->table().names, std::vector<std::string>{"n3"});
 }
 
 TEST(RunRecords, HaveNoFirstOneIfThereIsNone) {

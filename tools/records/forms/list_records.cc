@@ -118,8 +118,8 @@ std::optional<Record> read_list(std::string bare) {
 // Among objects in lines of their own, JSON Lines, a line that is not JSON is one malformed record, and reading
 // goes on at the next line.
 //
-// The header is the names of the members, if the last record was an object; there is a note for each name of Lisp
-// that occurred before.
+// The header of an object's record is the names of its members; there is a note for each name of Lisp that occurred
+// before.
 //
 // Returns a record as soon as it is closed. Memory does not depend on the length of lists.
 class ListRecords final : public RecordSource {
@@ -137,8 +137,7 @@ class ListRecords final : public RecordSource {
         return false;
       }
     }
-    record = std::move(records_.front().record);
-    header_ = std::move(records_.front().header);
+    record = std::move(records_.front());
     records_.pop_front();
     return true;
   }
@@ -407,7 +406,10 @@ class ListRecords final : public RecordSource {
       error->line_offset = each.has_own_text ? 0 : lines;
     }
     add_record(place, std::move(each.record));
-    records_.back().header = std::move(each.names);
+    if (each.names.empty()) return true;
+    if (header_ == nullptr || header_->names != each.names)
+      header_ = std::make_shared<const TableHeader>(TableHeader{std::move(each.names), {}});
+    records_.back().header = header_;
     return true;
   }
 
@@ -457,7 +459,7 @@ class ListRecords final : public RecordSource {
     record.last_line = std::max(place.line, text_.place().line);
     if (is_lisp_) note_name(record);
     if (record.text.empty()) record.text = text;
-    records_.push_back({std::move(record), {}, {}});
+    records_.push_back(std::move(record));
     note_value();
   }
 
@@ -496,7 +498,7 @@ class ListRecords final : public RecordSource {
   bool is_lisp_;
   const ReadOptions& options_;
   std::vector<Frame> frames_;
-  std::deque<HeldRecord> records_;
+  std::deque<Record> records_;
   bool is_at_end_ = false;
   bool has_objects_ = false;
   // Whether nothing but objects in lines of their own has come outside of lists.
@@ -504,6 +506,7 @@ class ListRecords final : public RecordSource {
   // The object that is being read, and where it begins; null if none is.
   NextJsonRecord object_;
   ListPlace object_place_;
+  std::shared_ptr<const TableHeader> header_;  // of the last object
   bool is_object_of_row_ = false;
   // The name of the puzzle's member in the last object with a puzzle.
   std::string puzzle_name_;

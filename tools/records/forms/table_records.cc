@@ -159,6 +159,7 @@ class TableRecords final : public RecordSource {
     if (ahead_.empty()) return false;
     record = std::move(ahead_.front());
     ahead_.pop_front();
+    record.header = header_;
     finish(record);
     return true;
   }
@@ -168,9 +169,9 @@ class TableRecords final : public RecordSource {
   bool is_own_record(const std::string& line) const override {
     if (is_blank_or_comment(TextLine(line, 1, false, options_.characters).plain())) return false;
     const auto fields = split_csv(line, delimiter_);
-    if (!fields || (has_header_ && fields->size() != header_.size())) return false;
+    if (!fields || (has_header_ && fields->size() != names_.size())) return false;
     const auto column = static_cast<std::size_t>(columns_.puzzle);
-    if (has_cell_columns_) return first_cell_column(header_, *fields) == columns_.puzzle;
+    if (has_cell_columns_) return first_cell_column(names_, *fields) == columns_.puzzle;
     return column < fields->size() && is_puzzle_field((*fields)[column]);
   }
 
@@ -280,9 +281,9 @@ class TableRecords final : public RecordSource {
     }
     has_header_ = options_.has_header.value_or(is_header);
     if (has_header_) {
-      header_ = std::move(first->columns);
-      header_line_ = std::move(first->text);
-      columns_ = find_columns(header_);
+      names_ = std::move(first->columns);
+      header_ = std::make_shared<const TableHeader>(TableHeader{names_, std::move(first->text)});
+      columns_ = find_columns(names_);
     } else {
       ahead_.push_back(std::move(*first));
     }
@@ -290,7 +291,7 @@ class TableRecords final : public RecordSource {
   }
 
   void find_puzzle_column() {
-    const auto cells_of = [this](const Record& row) { return first_cell_column(header_, row.columns); };
+    const auto cells_of = [this](const Record& row) { return first_cell_column(names_, row.columns); };
     if (columns_.puzzle >= 0) {
       read_ahead(1);
       has_cell_columns_ = !ahead_.empty() && cells_of(ahead_.front()) == columns_.puzzle;
@@ -339,16 +340,16 @@ class TableRecords final : public RecordSource {
 
   // The column with this name or number, if the table has it; else sets problem_ and returns a negative number.
   int asked_column(const std::string& name_or_number) {
-    const int column = find_column(header_, name_or_number);
+    const int column = find_column(names_, name_or_number);
     const auto has_column = [column](const Record& row) { return column < static_cast<int>(row.columns.size()); };
-    if (column >= 0 && column < static_cast<int>(header_.size())) return column;
+    if (column >= 0 && column < static_cast<int>(names_.size())) return column;
     // A number may also mean a column without a name. Most tables have it in the first row.
     for (const std::size_t count : {std::size_t{1}, kFirstRecords}) {
       if (column < 0) break;
       read_ahead(count);
       if (std::ranges::any_of(ahead_, has_column)) return column;
     }
-    problem_ = missing_column_text(header_, name_or_number);
+    problem_ = missing_column_text(names_, name_or_number);
     return -1;
   }
 
@@ -393,6 +394,8 @@ class TableRecords final : public RecordSource {
   bool is_open_ = false;
   bool ended_in_record_ = false;
   bool has_header_ = false;
+  std::vector<std::string> names_;  // of the columns
+  std::shared_ptr<const TableHeader> header_;
   char delimiter_ = ',';
   NamedColumns columns_;
   bool has_cell_columns_ = false;

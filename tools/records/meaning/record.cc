@@ -37,6 +37,11 @@ std::optional<RecordedRatings> parse_lone_field(const Record& record, RatingUnit
 
 }  // namespace
 
+const TableHeader& Record::table() const {
+  static const TableHeader kNone;
+  return header == nullptr ? kNone : *header;
+}
+
 Record record_of(const PlainLines& lines, std::size_t index) {
   Record record;
   record.ordinal = lines.ordinal + static_cast<std::int64_t>(index);

@@ -21,6 +21,12 @@ namespace sudorate {
 
 struct RatingColumns;
 
+// What the records of a table share: the names of its columns, and their line as it was read, or empty.
+struct TableHeader {
+  std::vector<std::string> names;
+  std::string line;
+};
+
 // Owns all its data, so it can move between threads.
 struct Record {
   // The number of the record in the run, from 1.
@@ -51,9 +57,13 @@ struct Record {
   std::array<int, 3> rating_columns = {-1, -1, -1};
   // The fields of a CSV or TSV record.
   std::vector<std::string> columns;
-  // The names of these fields, if they differ from those that the run began with; set by the run.
-  std::shared_ptr<const std::vector<std::string>> column_names;
+  // Their names, or those of the members of a JSON object; null if they have none.
+  std::shared_ptr<const TableHeader> header;
+  // Whether the names differ from those that the run began with; set by the run.
+  bool has_other_names = false;
 
+  // The header; an empty one if there is none.
+  const TableHeader& table() const;
   const Position* position() const { return std::get_if<Position>(&parsed); }
   const ParseError* error() const { return std::get_if<ParseError>(&parsed); }
   // Of the position or of the error.

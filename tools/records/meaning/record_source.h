@@ -1,7 +1,6 @@
 // The records of one file. Each kind of container has its source.
 #pragma once
 
-#include <deque>
 #include <string>
 #include <utility>
 #include <vector>
@@ -22,10 +21,6 @@ class RecordSource {
   // Reads the plain lines that come next, if they are records by themselves and have been read from the file; false
   // if there are none, or if the source cannot tell. Sets line and text.
   virtual bool next_lines(PlainLines&) { return false; }
-  // The names of the columns of a table, known after the first record; empty for anything else.
-  const std::vector<std::string>& header() const { return header_; }
-  // The line of these names as it was read, without its line end; empty if there is none.
-  const std::string& header_line() const { return header_line_; }
   // Notes for the user about the reading of the file, each once; known after the first record.
   std::vector<std::string> take_notes() { return std::exchange(notes_, {}); }
   // Why no record of the file can be used, or empty; known once next() has been called.
@@ -45,16 +40,8 @@ class RecordSource {
  protected:
   RecordSource() = default;
 
-  std::vector<std::string> header_;
-  std::string header_line_;
   std::vector<std::string> notes_;
   std::string problem_;
-};
-
-struct HeldRecord {
-  Record record;
-  std::vector<std::string> header;
-  std::string header_line;
 };
 
 }  // namespace sudorate

@@ -1,9 +1,6 @@
 // Records that are pulled one at a time.
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "tools/records/bytes/plain_lines.h"
 #include "tools/records/meaning/record.h"
 
@@ -25,13 +22,6 @@ class RecordStage {
     Record dropped;
     return next(dropped);
   }
-  // The names of the columns of the last record, and their line as it was read; empty if it has none.
-  virtual const std::vector<std::string>& header() const { return no_columns_; }
-  virtual const std::string& header_line() const { return no_line_; }
-
- private:
-  std::vector<std::string> no_columns_;
-  std::string no_line_;
 };
 
 }  // namespace sudorate

@@ -68,7 +68,10 @@ bool BlockRecords::next(Record& record) {
     return false;
   }
   record.ordinal = ++ordinal_;
-  if (!columns_) columns_ = find_rating_columns(header());
+  if (!columns_) {
+    names_ = record.table().names;
+    columns_ = find_rating_columns(names_);
+  }
   const bool has_columns = columns_->has_ratings();
   set_recorded(record, has_columns ? columns_ : std::nullopt);
   // Such a column may hold another measure.

@@ -50,7 +50,8 @@ class BlockRecords final : public RecordStage {
     std::int64_t last_line = 0;
   };
   bool pass(Passed& passed);
-  const std::vector<std::string>& header() const override { return source_->header(); }
+  // The names of the columns, known after the first record.
+  const std::vector<std::string>& header() const { return names_; }
 
  private:
   std::size_t waiting_lines();
@@ -60,6 +61,7 @@ class BlockRecords final : public RecordStage {
   std::unique_ptr<RecordSource> source_;
   PlainLines plain_;
   std::size_t plain_taken_ = 0;
+  std::vector<std::string> names_;
   std::optional<RatingColumns> columns_;  // known after the first record
   std::int64_t lines_before_ = 0;         // the number of a line in the file less that in the text
   std::int64_t ordinal_ = 0;
