@@ -133,7 +133,8 @@ RecordReader::RecordReader(InputOptions options, const std::vector<std::string>&
       log_(log),
       watch_(watch),
       next_selected_(selected_records(
-          options_, [this](Record& each) { return next_named(each); }, duplicates_)),
+          options_, [this](Record& each) { return next_of_all(each); },
+          items_.size() == 1 ? items_.front().name : "the input", log)),
       takes_all_(options_.skip == 0 && options_.every == 1 && options_.limit == InputOptions().limit &&
                  options_.sample == 0 && options_.name.empty() && options_.dedupe == Dedupe::kNone) {
   options_.read.characters.is_latin1 = options_.read.encoding == Encoding::kLatin1;
@@ -333,22 +334,6 @@ bool RecordReader::next_of_all(Record& record) {
   }
 }
 
-bool RecordReader::next_named(Record& record) {
-  constexpr std::size_t kShownNames = 20;
-  while (next_of_all(record)) {
-    if (options_.name.empty() || lower_case(record.id) == lower_case(options_.name)) return has_named_ = true;
-    if (!record.id.empty() && other_names_.size() < kShownNames) other_names_.insert(record.id);
-  }
-  return false;
-}
-
-void RecordReader::report_missing_name() {
-  std::string names;
-  for (const std::string& name : other_names_) names.append(names.empty() ? "; names: " : ", ").append(name);
-  log_.add_file_error(items_.size() == 1 ? items_.front().name : "the input", "--name",
-                      "no record is named '" + options_.name + "'" + names);
-}
-
 bool RecordReader::next_lines(PlainLines& lines) {
   if (!takes_all_ || source_ == nullptr || !held_.empty() || !source_->next_lines(lines)) return false;
   lines.source = source_name_;
@@ -362,17 +347,10 @@ bool RecordReader::next_lines(PlainLines& lines) {
 }
 
 bool RecordReader::next(Record& record) {
-  if (is_finished_) return false;
-  if (next_selected_(record)) {
-    settle(record.input_bytes);
-    record.head = std::exchange(head_, {});
-    return true;
-  }
-  is_finished_ = true;
-  settle(0);
-  if (!options_.name.empty() && !has_named_) report_missing_name();
-  if (duplicates_ > 0) log_.add_remark(counted(duplicates_, "duplicate") + " left out");
-  return false;
+  const bool has_record = next_selected_(record);
+  settle(has_record ? record.input_bytes : 0);
+  if (has_record) record.head = std::exchange(head_, {});
+  return has_record;
 }
 
 }  // namespace sudorate

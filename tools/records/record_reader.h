@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <deque>
 #include <memory>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -82,8 +81,6 @@ class RecordReader final : public RecordStage {
   void note_place(std::string_view line);
   void check_cut();
   bool next_of_all(Record& record);
-  bool next_named(Record& record);
-  void report_missing_name();
   std::int64_t consumed_bytes() const;
   // When a record of so many bytes is returned, adds the input before it that belongs to no record to the watch.
   void settle(std::int64_t record_bytes);
@@ -93,9 +90,6 @@ class RecordReader final : public RecordStage {
   ReadingLog& log_;
   InputWatch* watch_;
   NextRecord next_selected_;
-  bool has_named_ = false;
-  std::set<std::string> other_names_;
-  std::int64_t duplicates_ = 0;
   bool takes_all_;
   std::size_t next_item_ = 0;
   std::size_t end_item_ = 0;
@@ -116,7 +110,6 @@ class RecordReader final : public RecordStage {
   std::int64_t closed_bytes_ = 0;   // of the inputs read before
   std::int64_t counted_bytes_ = 0;  // up to the last record
   std::int64_t settled_bytes_ = 0;  // up to the last record returned
-  bool is_finished_ = false;
 };
 
 }  // namespace sudorate

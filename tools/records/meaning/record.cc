@@ -42,6 +42,13 @@ const TableHeader& Record::table() const {
   return header == nullptr ? kNone : *header;
 }
 
+Record malformed_record(ParseError error, std::int64_t line) {
+  Record record;
+  record.line = line;
+  record.parsed = std::move(error);
+  return record;
+}
+
 Record record_of(const PlainLines& lines, std::size_t index) {
   Record record;
   record.ordinal = lines.ordinal + static_cast<std::int64_t>(index);

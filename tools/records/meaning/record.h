@@ -8,7 +8,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -75,12 +74,7 @@ struct Record {
 };
 
 // A record that is an error, without a text.
-inline Record malformed_record(ParseError error, std::int64_t line = 0) {
-  Record record;
-  record.line = line;
-  record.parsed = std::move(error);
-  return record;
-}
+Record malformed_record(ParseError error, std::int64_t line = 0);
 
 // The record of the line with this index: what the reader of a text would make of it.
 Record record_of(const PlainLines& lines, std::size_t index);
