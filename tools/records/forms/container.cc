@@ -131,40 +131,6 @@ bool is_lisp(const Beginning& beginning) {
   return text.front() == '(' || text.starts_with("'(") || begins_quoted_chunk(text);
 }
 
-// Splits records of one line at the delimiter next to the first one's puzzle, if there is one, so that lists
-// without a header have columns too.
-class WithColumns final : public RecordSource {
- public:
-  explicit WithColumns(std::unique_ptr<RecordSource> source) : source_(std::move(source)) {}
-
-  bool next(Record& record) override {
-    if (!source_->next(record)) return false;
-    if (record.line != record.last_line) return true;
-    if (!is_known_ && record.position() != nullptr) delimiter_ = list_delimiter(record.text);
-    is_known_ = is_known_ || record.position() != nullptr;
-    if (!delimiter_) return true;
-    if (auto fields = split_csv(record.text, *delimiter_)) record.columns = std::move(*fields);
-    return true;
-  }
-  bool next_lines(PlainLines& lines) override { return is_known_ && !delimiter_ && source_->next_lines(lines); }
-  bool can_jump() const override { return is_known_ && source_->can_jump(); }
-  bool is_own_record(const std::string& line) const override { return source_->is_own_record(line); }
-  void jump() override { source_->jump(); }
-
- private:
-  std::unique_ptr<RecordSource> source_;
-  bool is_known_ = false;
-  std::optional<char> delimiter_;
-};
-
-std::unique_ptr<RecordSource> make_text_with_columns(TextInput& input, const ReadOptions& options) {
-  return std::make_unique<WithColumns>(make_text_records(input, options));
-}
-
-std::unique_ptr<RecordSource> make_lines_with_columns(TextInput& input, const ReadOptions& options) {
-  return std::make_unique<WithColumns>(make_line_records(input, options));
-}
-
 template <ListDialect dialect>
 std::unique_ptr<RecordSource> make_lists_of(TextInput& input, const ReadOptions& options) {
   return make_list_records(input, dialect, options);
@@ -193,9 +159,9 @@ struct ContainerRow {
   std::unique_ptr<RecordSource> (*make_source)(TextInput& input, const ReadOptions& options);
 };
 constexpr std::array kContainers = {
-    ContainerRow{Container::kLines, "lines line81 line81+ sdm url hodoku commarows", make_lines_with_columns},
+    ContainerRow{Container::kLines, "lines line81 line81+ sdm url hodoku commarows", make_line_records},
     ContainerRow{Container::kText, "text sukaku729 rows spaced box ss pm sdk sdx opensudoku ksudoku xml",
-                 make_text_with_columns},
+                 make_text_records},
     ContainerRow{Container::kTable, "csv tsv", make_table_records},
     ContainerRow{Container::kLisp, "lisp chunk", make_lists_of<ListDialect::kLisp>},
     ContainerRow{Container::kLists, "json jsonl python", make_lists_of<ListDialect::kJson>},

@@ -17,6 +17,7 @@ Record read_lines(std::string_view text, const ReadOptions& options) {
   const auto records = make_text_records(input, options);
   Record record;
   if (!records->next(record)) record.parsed = ParseError{1, "no puzzle found, expected 81 cells"};
+  record.columns.clear();
   Record second;
   if (records->next(second)) record.parsed = ParseError{1, "more than one puzzle in a field"};
   return record;

@@ -2,9 +2,12 @@
 #include <algorithm>
 #include <array>
 #include <deque>
+#include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 
+#include "tools/records/bytes/csv_splitter.h"
 #include "tools/records/forms/container.h"
 #include "tools/records/forms/grid.h"
 #include "tools/records/forms/line_record.h"
@@ -28,6 +31,10 @@ bool begins_skipped(RowQueue& lines, const ReadOptions&) { return is_blank_or_co
 
 bool begins_line(RowQueue& lines, const ReadOptions&) { return is_line_record(lines.peek()->plain()); }
 
+bool begins_any_line(RowQueue&, const ReadOptions&) { return true; }
+
+bool begins_sheet_row(RowQueue& lines, const ReadOptions&) { return is_empty_row(lines.peek()->plain()); }
+
 bool begins_coded_grid(RowQueue& lines, const ReadOptions&) { return coded_grid_at(lines, 0).has_value(); }
 
 Record read_line(RowQueue& lines, const ReadOptions& options) {
@@ -38,6 +45,7 @@ Record read_line(RowQueue& lines, const ReadOptions& options) {
 
 // In the order of trial. A form without a function to read it is skipped; lines of no form are text.
 constexpr std::array kTextForms = {
+    TextForm{begins_sheet_row, read_titled_grid},
     TextForm{begins_large_picture, read_large_picture},
     TextForm{begins_sections, read_sections},
     TextForm{begins_skipped, nullptr},
@@ -46,6 +54,30 @@ constexpr std::array kTextForms = {
     TextForm{begins_titled_grid, read_titled_grid},
     TextForm{begins_coordinates, read_coordinates},
     TextForm{begins_chunk, read_chunk},
+};
+// Every line is a record, except blank lines and comments.
+constexpr std::array kListForms = {
+    TextForm{begins_skipped, nullptr},
+    TextForm{begins_any_line, read_line},
+};
+
+// The columns of a list without names: its records of one line are split at the delimiter next to the first one's
+// puzzle, if there is one.
+class ListColumns {
+ public:
+  void split(Record& record) {
+    if (record.line != record.last_line) return;
+    if (!is_known_ && record.position() != nullptr) delimiter_ = list_delimiter(record.text);
+    is_known_ = is_known_ || record.position() != nullptr;
+    if (!delimiter_) return;
+    if (auto fields = split_csv(record.text, *delimiter_)) record.columns = std::move(*fields);
+  }
+  bool is_known() const { return is_known_; }
+  bool is_single() const { return is_known_ && !delimiter_; }
+
+ private:
+  bool is_known_ = false;
+  std::optional<char> delimiter_;
 };
 
 // Text around a grid is its title or its remarks. Other text is dropped where it says nothing of puzzles: prose
@@ -57,8 +89,8 @@ constexpr std::array kTextForms = {
 // or the end follows, or after a thousand lines that are no page.
 class TextRecords final : public RecordSource {
  public:
-  TextRecords(TextInput& input, const ReadOptions& options)
-      : lines_(input, options.max_line_bytes, options.characters), options_(options) {}
+  TextRecords(TextInput& input, const ReadOptions& options, std::span<const TextForm> forms)
+      : lines_(input, options.max_line_bytes, options.characters), options_(options), forms_(forms) {}
 
   bool next(Record& record) override {
     while (ready_.empty()) {
@@ -73,10 +105,11 @@ class TextRecords final : public RecordSource {
     record = std::move(ready_.front());
     ready_.pop_front();
     has_puzzle_ = has_puzzle_ || record.error() == nullptr;
+    columns_.split(record);
     return true;
   }
 
-  bool can_jump() const override { return !lines_.is_html_page(); }
+  bool can_jump() const override { return columns_.is_known() && !lines_.is_html_page(); }
 
   bool is_own_record(const std::string& line) const override {
     const TextLine text(line, 1, false, options_.characters);
@@ -97,7 +130,8 @@ class TextRecords final : public RecordSource {
   }
 
   bool next_lines(PlainLines& lines) override {
-    if (!ready_.empty() || !waiting_.empty() || !lines_.take_plain_lines(lines)) return false;
+    const bool is_between = ready_.empty() && waiting_.empty();
+    if (!is_between || !columns_.is_single() || !lines_.take_plain_lines(lines)) return false;
     begin_below_record();
     is_below_grid_ = false;
     has_puzzle_ = true;
@@ -118,12 +152,10 @@ class TextRecords final : public RecordSource {
   void take() {
     const TextLine& line = *lines_.peek();
     if (line.is_cut()) return add(read_line(lines_, options_), false);
-    if (is_empty_row(line.plain())) {
-      if (sheet_.drop_separators(lines_, line.number() == line_below_grid_)) return;
-      return add(read_titled_grid(lines_, options_), true);
-    }
-    for (const TextForm& form : kTextForms) {
+    for (const TextForm& form : forms_) {
       if (!form.begins(lines_, options_)) continue;
+      const bool is_of_sheet = form.begins == begins_sheet_row;
+      if (is_of_sheet && sheet_.drop_separators(lines_, line.number() == line_below_grid_)) return;
       if (form.read == nullptr) return skip_line();
       has_coordinates_ = has_coordinates_ || form.begins == begins_coordinates;
       return add(form.read(lines_, options_), form.read == read_titled_grid);
@@ -207,6 +239,8 @@ class TextRecords final : public RecordSource {
 
   RowQueue lines_;
   const ReadOptions& options_;
+  std::span<const TextForm> forms_;
+  ListColumns columns_;
   std::deque<Waiting> waiting_;
   std::deque<Record> ready_;
   SheetRows sheet_;
@@ -218,43 +252,14 @@ class TextRecords final : public RecordSource {
   bool is_below_blank_ = false;  // the last line was blank or a comment
 };
 
-// Every line is a record, except blank lines and comments.
-class LineRecords final : public RecordSource {
- public:
-  LineRecords(TextInput& input, const ReadOptions& options)
-      : lines_(input, options.max_line_bytes, options.characters), options_(options) {}
-
-  bool next(Record& record) override {
-    bool has_record = false;
-    for (const TextLine* line = nullptr; !has_record && (line = lines_.peek()) != nullptr; lines_.pop()) {
-      has_record = line->is_cut() || !is_blank_or_comment(line->plain());
-      if (has_record) record = read_line_record(*line, options_);
-    }
-    return has_record;
-  }
-
-  bool can_jump() const override { return !lines_.is_html_page(); }
-
-  bool is_own_record(const std::string& line) const override {
-    const TextLine text(line, 1, false, options_.characters);
-    return !is_blank_or_comment(text.plain()) && text.plain().find('<') == std::string_view::npos;
-  }
-
-  void jump() override { lines_.restart(); }
-
- private:
-  RowQueue lines_;
-  const ReadOptions& options_;
-};
-
 }  // namespace
 
 std::unique_ptr<RecordSource> make_text_records(TextInput& input, const ReadOptions& options) {
-  return std::make_unique<TextRecords>(input, options);
+  return std::make_unique<TextRecords>(input, options, kTextForms);
 }
 
 std::unique_ptr<RecordSource> make_line_records(TextInput& input, const ReadOptions& options) {
-  return std::make_unique<LineRecords>(input, options);
+  return std::make_unique<TextRecords>(input, options, kListForms);
 }
 
 }  // namespace sudorate

@@ -5,22 +5,13 @@
 #include <utility>
 #include <vector>
 
-#include "tools/records/bytes/plain_lines.h"
-#include "tools/records/meaning/record.h"
+#include "tools/records/meaning/record_stage.h"
 
 namespace sudorate {
 
-class RecordSource {
+// Its records have neither ordinal nor source.
+class RecordSource : public RecordStage {
  public:
-  virtual ~RecordSource() = default;
-  RecordSource(const RecordSource&) = delete;
-  RecordSource& operator=(const RecordSource&) = delete;
-
-  // Reads the next record except its ordinal and source; false if there is none. `record` must be new.
-  virtual bool next(Record& record) = 0;
-  // Reads the plain lines that come next, if they are records by themselves and have been read from the file; false
-  // if there are none, or if the source cannot tell. Sets line and text.
-  virtual bool next_lines(PlainLines&) { return false; }
   // Notes for the user about the reading of the file, each once; known after the first record.
   std::vector<std::string> take_notes() { return std::exchange(notes_, {}); }
   // Why no record of the file can be used, or empty; known once next() has been called.
@@ -38,8 +29,6 @@ class RecordSource {
   virtual void jump() {}
 
  protected:
-  RecordSource() = default;
-
   std::vector<std::string> notes_;
   std::string problem_;
 };

@@ -13,7 +13,7 @@ class RecordStage {
   RecordStage(const RecordStage&) = delete;
   RecordStage& operator=(const RecordStage&) = delete;
 
-  // Sets the next record; false if there is none left.
+  // Sets the next record, which must be new; false if there is none left.
   virtual bool next(Record& record) = 0;
   // Sets the next records all at once if they are plain lines that are ready; else false, and next() has the next.
   virtual bool next_lines(PlainLines&) { return false; }
