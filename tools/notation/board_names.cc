@@ -8,20 +8,6 @@
 #include "tools/text/tables.h"
 
 namespace sudorate {
-namespace {
-
-std::string rectangle_name(DigitSet rows, DigitSet columns) {
-  return 'r' + digits_text(rows) + 'c' + digits_text(columns);
-}
-
-}  // namespace
-
-std::string digits_text(DigitSet digits) {
-  std::string text;
-  for (const Digit digit : members(digits)) text += digit_text(digit);
-  return text;
-}
-
 std::string candidate_name(Candidate candidate) {
   return cell_name(cell_of(candidate)) + '#' + digit_text(digit_of(candidate));
 }
@@ -49,7 +35,7 @@ std::string cell_set_name(CellSet cells) {
       columns_of[other] = 0;
     }
     if (!text.empty()) text += '+';
-    text += rectangle_name(rows, columns);
+    text += 'r' + digits_text(rows) + 'c' + digits_text(columns);
   }
   return text;
 }

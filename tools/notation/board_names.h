@@ -12,10 +12,6 @@
 
 namespace sudorate {
 
-// "1" .. "9"
-inline char digit_text(Digit digit) { return static_cast<char>('1' + digit); }
-// "1", "137"
-std::string digits_text(DigitSet digits);
 // "r2c8#1"
 std::string candidate_name(Candidate candidate);
 // "r2c8/+1": on, "r2c8/-1": off.

@@ -89,14 +89,12 @@ std::string link_text(Cell from, Cell to, Digit digit) {
 std::string_view finder_name(FinderTechnique technique) { return entry_of(kFinderNames, technique); }
 
 std::string conclusion_text(const Conclusion& conclusion) {
-  if (conclusion.placement) {
-    return cell_name(conclusion.placement->cell) + '=' + static_cast<char>('1' + conclusion.placement->digit);
-  }
+  if (conclusion.placement) return placement_text(*conclusion.placement);
   std::string text;
   for (const auto& [cell, digits] : conclusion.eliminations) {
     for (const Digit digit : members(digits)) {
       if (!text.empty()) text += ' ';
-      text += cell_name(cell) + "<>" + static_cast<char>('1' + digit);
+      text += cell_name(cell) + "<>" + digit_text(digit);
     }
   }
   return text;

@@ -27,16 +27,13 @@ std::string score_text(std::int64_t tenths) {
 }
 
 std::string effect_text(const Step& step) {
-  if (step.placement) {
-    return cell_name(step.placement->cell) + '=' + static_cast<char>('1' + step.placement->digit);
-  }
+  if (step.placement) return placement_text(*step.placement);
   std::vector<Elimination> ordered = step.eliminations;
   std::ranges::sort(ordered, [](const Elimination& a, const Elimination& b) { return a.cell < b.cell; });
   std::string text;
   for (const Elimination& elimination : ordered) {
     if (!text.empty()) text += ' ';
-    text += cell_name(elimination.cell) + '-';
-    for (const Digit digit : members(elimination.digits)) text += static_cast<char>('1' + digit);
+    text += cell_name(elimination.cell) + '-' + digits_text(elimination.digits);
   }
   return text;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "tools/notation/cell_name.h"
 #include "tools/notation/framed_board.h"
 
 namespace sudorate {
@@ -12,11 +13,7 @@ constexpr int kColumns = 9;
 
 char cell_character(std::uint8_t digit) { return digit == 0 ? '.' : static_cast<char>('0' + digit); }
 
-std::string group_of(DigitSet digits) {
-  std::string group;
-  for (const Digit digit : members(digits)) group += static_cast<char>('1' + digit);
-  return group.empty() ? "." : group;
-}
+std::string group_of(DigitSet digits) { return digits == 0 ? "." : digits_text(digits); }
 
 }  // namespace
 

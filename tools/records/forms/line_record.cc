@@ -58,13 +58,10 @@ std::vector<std::string_view> candidate_runs(std::string_view plain) {
 
 Record read_run(const TextLine& line) {
   const std::string_view plain = line.plain();
-  Record record;
   auto parsed = parse_puzzle_line(plain);
-  if (ParseError* error = std::get_if<ParseError>(&parsed)) {
-    record.parsed = std::move(*error);
-    return record;
-  }
+  if (ParseError* error = std::get_if<ParseError>(&parsed)) return malformed_record(std::move(*error));
   const PuzzleRecord& puzzle = std::get<PuzzleRecord>(parsed);
+  Record record;
   record.parsed = Position{puzzle.givens, std::string(puzzle.cells), column_in(plain, puzzle.cells), {}};
   record.id = line.original(puzzle.id);
   record.comment = line.original(puzzle.comment);
@@ -131,9 +128,7 @@ Record read_plain(const TextLine& line, const ReadOptions& options) {
   const std::vector<std::string_view> runs = candidate_runs(plain);
   if (runs.empty()) return read_run(line);
   if (runs.size() == 1) return read_candidates(line, runs[0]);
-  Record record;
-  record.parsed = ParseError{column_in(plain, runs[1]), "a second candidate grid in the line"};
-  return record;
+  return malformed_record({column_in(plain, runs[1]), "a second candidate grid in the line"});
 }
 
 }  // namespace
