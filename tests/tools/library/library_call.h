@@ -63,6 +63,26 @@ inline void expect_recorded_rating(sudorate_rater* rater, const RecordedPath& pa
   EXPECT_EQ(result.bounds, 0U) << path.puzzle;
 }
 
+// A test with a rater of its own, and with options and a result as they are at the beginning.
+class LibraryTest : public testing::Test {
+ protected:
+  sudorate_result rate(const std::string& text, const sudorate_options* given = nullptr) const {
+    return test::rate(rater, text, given);
+  }
+  sudorate_check_result check(const std::string& text) const { return test::check(rater, text); }
+  std::int32_t path(const std::string& text, sudorate_step_function on_step, void* data) {
+    return sudorate_path(rater, text.data(), text.size(), &options, on_step, data, &result);
+  }
+  std::int32_t hint(const std::string& text, sudorate_step_function on_step, void* data) {
+    return sudorate_hint(rater, text.data(), text.size(), &options, on_step, data, &result);
+  }
+
+  const LibraryRater owner = new_rater();
+  sudorate_rater* const rater = owner.get();
+  sudorate_options options = SUDORATE_OPTIONS_INIT;
+  sudorate_result result = SUDORATE_RESULT_INIT;
+};
+
 // One line, no solution, and more than one solution.
 inline const std::string kPuzzle =
     "...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7";

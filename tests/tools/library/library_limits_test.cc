@@ -37,53 +37,47 @@ std::int32_t count_step(void* data, const sudorate_step*) {
   return 1;
 }
 
-TEST(LibraryLimits, EndsWhenTheWorkIsSpent) {
-  const LibraryRater rater = new_rater();
-  sudorate_options options = SUDORATE_OPTIONS_INIT;
+using LibraryLimits = LibraryTest;
+
+TEST_F(LibraryLimits, EndsWhenTheWorkIsSpent) {
   options.max_work = 1000;
-  const sudorate_result result = rate(rater.get(), hard_puzzle(), &options);
+  result = rate(hard_puzzle(), &options);
   EXPECT_EQ(result.outcome, SUDORATE_LIMIT);
   EXPECT_EQ(result.bounds, static_cast<unsigned>(SUDORATE_ER_IS_LOWER_BOUND | SUDORATE_SCORE_IS_LOWER_BOUND));
   EXPECT_GT(result.er, 0);
   EXPECT_GE(result.work, options.max_work);
-  const sudorate_result again = rate(rater.get(), hard_puzzle(), &options);
+  const sudorate_result again = rate(hard_puzzle(), &options);
   EXPECT_EQ(again.work, result.work);
   EXPECT_EQ(again.er, result.er);
 }
 
-TEST(LibraryLimits, EndsWhenTheTimeIsOver) {
-  const LibraryRater rater = new_rater();
-  sudorate_options options = SUDORATE_OPTIONS_INIT;
+TEST_F(LibraryLimits, EndsWhenTheTimeIsOver) {
   options.max_time = 1;
-  EXPECT_EQ(rate(rater.get(), hard_puzzle(), &options).outcome, SUDORATE_LIMIT);
+  EXPECT_EQ(rate(hard_puzzle(), &options).outcome, SUDORATE_LIMIT);
   options.max_time = ~std::uint64_t{0};
-  EXPECT_EQ(ratings_text(rate(rater.get(), kPuzzle, &options)), "7.1/1.2/1.2");
+  EXPECT_EQ(ratings_text(rate(kPuzzle, &options)), "7.1/1.2/1.2");
 }
 
-TEST(LibraryLimits, EndsBelowALevel) {
-  const LibraryRater rater = new_rater();
-  sudorate_options options = SUDORATE_OPTIONS_INIT;
+TEST_F(LibraryLimits, EndsBelowALevel) {
   // The last technique below is BUG, the next one aligned pair exclusion, 6.2.
   options.stop_at = 60;
-  const sudorate_result result = rate(rater.get(), kPuzzle, &options);
+  result = rate(kPuzzle, &options);
   EXPECT_EQ(result.outcome, SUDORATE_STOPPED);
   EXPECT_EQ(result.er, 62);
   EXPECT_EQ(result.ep, 12);
   EXPECT_EQ(result.ed, 12);
   options.stop_at = 1000000;
-  EXPECT_EQ(rate(rater.get(), kPuzzle, &options).outcome, SUDORATE_RATED);
+  EXPECT_EQ(rate(kPuzzle, &options).outcome, SUDORATE_RATED);
 }
 
-TEST(LibraryLimits, RefusesWhatIsNoPearl) {
-  const LibraryRater rater = new_rater();
-  sudorate_options options = SUDORATE_OPTIONS_INIT;
+TEST_F(LibraryLimits, RefusesWhatIsNoPearl) {
   options.wanted = SUDORATE_PEARL;
-  const sudorate_result result = rate(rater.get(), kPuzzle, &options);
+  result = rate(kPuzzle, &options);
   EXPECT_EQ(result.outcome, SUDORATE_REFUSED);
   EXPECT_EQ(result.er, 200);
 }
 
-TEST(LibraryLimits, AsksTheWatch) {
+TEST_F(LibraryLimits, AsksTheWatch) {
   struct Seen {
     std::vector<sudorate_progress> all;
     std::size_t most = 0;
@@ -94,12 +88,10 @@ TEST(LibraryLimits, AsksTheWatch) {
     known.all.push_back(*progress);
     return known.all.size() < known.most ? 1 : 0;
   };
-  sudorate_options options = SUDORATE_OPTIONS_INIT;
   options.watch = watch;
   options.watch_data = &seen;
-  const LibraryRater rater = new_rater();
   seen.most = 30;
-  const sudorate_result stopped = rate(rater.get(), kPuzzle, &options);
+  const sudorate_result stopped = rate(kPuzzle, &options);
   EXPECT_EQ(stopped.outcome, SUDORATE_STOPPED);
   EXPECT_EQ(seen.all.size(), 30U);
   EXPECT_EQ(seen.all.front().ed, -1);
@@ -107,36 +99,31 @@ TEST(LibraryLimits, AsksTheWatch) {
   EXPECT_EQ(seen.all.back().step_count, stopped.step_count);
   seen.all.clear();
   seen.most = 1000000;
-  EXPECT_EQ(ratings_text(rate(rater.get(), kPuzzle, &options)), "7.1/1.2/1.2");
+  EXPECT_EQ(ratings_text(rate(kPuzzle, &options)), "7.1/1.2/1.2");
 }
 
-TEST(LibraryLimits, EndsAfterTheStepThatIsEnough) {
+TEST_F(LibraryLimits, EndsAfterTheStepThatIsEnough) {
   int left = 3;
   const sudorate_step_function three = [](void* data, const sudorate_step*) -> std::int32_t {
     return --*static_cast<int*>(data);
   };
-  const LibraryRater rater = new_rater();
-  sudorate_result result = SUDORATE_RESULT_INIT;
-  EXPECT_EQ(sudorate_path(rater.get(), kPuzzle.data(), kPuzzle.size(), nullptr, three, &left, &result),
-            SUDORATE_STOPPED);
+  EXPECT_EQ(path(kPuzzle, three, &left), SUDORATE_STOPPED);
   EXPECT_EQ(left, 0);
   EXPECT_EQ(result.step_count, 3);
   EXPECT_EQ(result.ep, 12);
 }
 
-TEST(LibraryLimits, IsCancelledByAnotherThread) {
+TEST_F(LibraryLimits, IsCancelledByAnotherThread) {
   struct Both {
     std::binary_semaphore runs{0};
     std::binary_semaphore cancelled{0};
     bool waits = true;
   } both;
-  const LibraryRater rater = new_rater();
   std::thread other([&] {
     both.runs.acquire();
-    sudorate_cancel(rater.get());
+    sudorate_cancel(rater);
     both.cancelled.release();
   });
-  sudorate_options options = SUDORATE_OPTIONS_INIT;
   options.watch_data = &both;
   options.watch = [](void* data, const sudorate_progress*) -> std::int32_t {
     auto& all = *static_cast<Both*>(data);
@@ -147,36 +134,29 @@ TEST(LibraryLimits, IsCancelledByAnotherThread) {
     }
     return 1;
   };
-  const sudorate_result result = rate(rater.get(), hard_puzzle(), &options);
+  result = rate(hard_puzzle(), &options);
   other.join();
   EXPECT_EQ(result.outcome, SUDORATE_CANCELLED);
   EXPECT_EQ(result.bounds, static_cast<unsigned>(SUDORATE_ER_IS_LOWER_BOUND | SUDORATE_SCORE_IS_LOWER_BOUND));
-  EXPECT_EQ(rate(rater.get(), kPuzzle).outcome, SUDORATE_CANCELLED);
-  EXPECT_EQ(check(rater.get(), kPuzzle).outcome, SUDORATE_CANCELLED);
-  sudorate_uncancel(rater.get());
-  EXPECT_EQ(rate(rater.get(), kPuzzle).outcome, SUDORATE_RATED);
+  EXPECT_EQ(rate(kPuzzle).outcome, SUDORATE_CANCELLED);
+  EXPECT_EQ(check(kPuzzle).outcome, SUDORATE_CANCELLED);
+  sudorate_uncancel(rater);
+  EXPECT_EQ(rate(kPuzzle).outcome, SUDORATE_RATED);
 }
 
-TEST(LibraryLimits, NamesWhatIsWrongInACall) {
-  const LibraryRater rater = new_rater();
-  sudorate_result result = SUDORATE_RESULT_INIT;
-  const auto call = [&](const sudorate_options* options) {
-    return sudorate_rate(rater.get(), kPuzzle.data(), kPuzzle.size(), options, &result);
-  };
+TEST_F(LibraryLimits, NamesWhatIsWrongInACall) {
   EXPECT_EQ(sudorate_rate(nullptr, "", 0, nullptr, &result), SUDORATE_BAD_CALL);
   EXPECT_EQ(result.outcome, SUDORATE_BAD_CALL);
-  EXPECT_EQ(sudorate_rate(rater.get(), nullptr, 0, nullptr, &result), SUDORATE_MALFORMED);
+  EXPECT_EQ(sudorate_rate(rater, nullptr, 0, nullptr, &result), SUDORATE_MALFORMED);
   std::string form(81, '?');
-  EXPECT_EQ(sudorate_canonical(rater.get(), "", 0, nullptr, form.data(), 81), SUDORATE_BAD_CALL);
+  EXPECT_EQ(sudorate_canonical(rater, "", 0, nullptr, form.data(), 81), SUDORATE_BAD_CALL);
   EXPECT_EQ(form, std::string(81, '?'));
-  EXPECT_EQ(sudorate_canonical(rater.get(), "", 0, nullptr, nullptr, 82), SUDORATE_BAD_CALL);
 
-  sudorate_options options = SUDORATE_OPTIONS_INIT;
   options.wanted = 3;
-  EXPECT_EQ(call(&options), SUDORATE_BAD_CALL);
+  EXPECT_EQ(rate(kPuzzle, &options).outcome, SUDORATE_BAD_CALL);
   options = SUDORATE_OPTIONS_INIT;
   options.stop_at = -1;
-  EXPECT_EQ(call(&options), SUDORATE_BAD_CALL);
+  EXPECT_EQ(rate(kPuzzle, &options).outcome, SUDORATE_BAD_CALL);
   sudorate_rater_free(nullptr);
   sudorate_cancel(nullptr);
   sudorate_uncancel(nullptr);
@@ -184,9 +164,7 @@ TEST(LibraryLimits, NamesWhatIsWrongInACall) {
 }
 
 // Whatever the call before it was.
-TEST(LibraryLimits, GivesTheReasonOfTheLastCall) {
-  const LibraryRater rater = new_rater();
-  sudorate_result result = SUDORATE_RESULT_INIT;
+TEST_F(LibraryLimits, GivesTheReasonOfTheLastCall) {
   sudorate_result small = SUDORATE_RESULT_INIT;
   small.size = 4;
   sudorate_check_result checked = SUDORATE_CHECK_RESULT_INIT;
@@ -237,9 +215,9 @@ TEST(LibraryLimits, GivesTheReasonOfTheLastCall) {
   };
   for (std::size_t before = 0; before < cases.size(); ++before) {
     for (std::size_t index = 0; index < cases.size(); ++index) {
-      cases[before].call(rater.get());
-      EXPECT_EQ(cases[index].call(rater.get()), cases[index].outcome) << before << ' ' << index;
-      EXPECT_EQ(sudorate_reason(rater.get()), cases[index].reason) << before << ' ' << index;
+      cases[before].call(rater);
+      EXPECT_EQ(cases[index].call(rater), cases[index].outcome) << before << ' ' << index;
+      EXPECT_EQ(sudorate_reason(rater), cases[index].reason) << before << ' ' << index;
     }
   }
   for (const Case& each : cases) {
@@ -247,96 +225,85 @@ TEST(LibraryLimits, GivesTheReasonOfTheLastCall) {
   }
 }
 
-TEST(LibraryLimits, NamesACallDuringAnother) {
-  const LibraryRater rater = new_rater();
-  sudorate_options options = SUDORATE_OPTIONS_INIT;
-  options.watch_data = rater.get();
+TEST_F(LibraryLimits, NamesACallDuringAnother) {
+  options.watch_data = rater;
   options.watch = [](void* data, const sudorate_progress*) -> std::int32_t {
     auto* const used = static_cast<sudorate_rater*>(data);
-    EXPECT_EQ(rate(used, "12").outcome, SUDORATE_BAD_CALL);
+    EXPECT_EQ(test::rate(used, "12").outcome, SUDORATE_BAD_CALL);
     EXPECT_STREQ(sudorate_reason(used), "the rater is in use");
     EXPECT_EQ(sudorate_check(used, "", 0, nullptr, nullptr), SUDORATE_BAD_CALL);
     EXPECT_STREQ(sudorate_reason(used), "the rater is in use");
     return 1;
   };
-  EXPECT_EQ(rate(rater.get(), kPuzzle, &options).outcome, SUDORATE_RATED);
-  EXPECT_STREQ(sudorate_reason(rater.get()), "");
+  EXPECT_EQ(rate(kPuzzle, &options).outcome, SUDORATE_RATED);
+  EXPECT_STREQ(sudorate_reason(rater), "");
 }
 
-TEST(LibraryLimits, KnowsStructsBySize) {
-  const LibraryRater rater = new_rater();
-  const auto call = [&](const sudorate_options* options, sudorate_result* result) {
-    return sudorate_rate(rater.get(), kPuzzle.data(), kPuzzle.size(), options, result);
+TEST_F(LibraryLimits, KnowsStructsBySize) {
+  const auto call = [&](const sudorate_options* given, sudorate_result* filled) {
+    return sudorate_rate(rater, kPuzzle.data(), kPuzzle.size(), given, filled);
   };
-  sudorate_result result = SUDORATE_RESULT_INIT;
   for (const std::uint32_t size : {0U, 4U, static_cast<std::uint32_t>(sizeof result) - 8U, 0xFFFFFFFFU}) {
     result.size = size;
     result.outcome = 77;
     EXPECT_EQ(call(nullptr, &result), SUDORATE_BAD_CALL) << size;
     EXPECT_EQ(result.outcome, 77) << size;
-    sudorate_options options = SUDORATE_OPTIONS_INIT;
     options.size = size;
     result = SUDORATE_RESULT_INIT;
     EXPECT_EQ(call(&options, &result), SUDORATE_BAD_CALL) << size;
-    EXPECT_STREQ(sudorate_reason(rater.get()), "the size of the options is wrong");
+    EXPECT_STREQ(sudorate_reason(rater), "the size of the options is wrong");
   }
   // Of a program built against a later version.
   struct LaterOptions {
     sudorate_options known;
     std::uint64_t added;
-  } options = {SUDORATE_OPTIONS_INIT, 0};
+  } wishes = {SUDORATE_OPTIONS_INIT, 0};
   struct LaterResult {
     sudorate_result known;
     std::uint64_t added;
   } later = {SUDORATE_RESULT_INIT, 99};
-  options.known.size = sizeof options;
+  wishes.known.size = sizeof wishes;
   later.known.size = sizeof later;
-  EXPECT_EQ(call(&options.known, &later.known), SUDORATE_RATED);
+  EXPECT_EQ(call(&wishes.known, &later.known), SUDORATE_RATED);
   EXPECT_EQ(later.added, 0U);
   EXPECT_EQ(later.known.size, sizeof later);
   EXPECT_EQ(later.known.er, 71);
-  options.added = 1;
-  EXPECT_EQ(call(&options.known, &later.known), SUDORATE_BAD_CALL);
+  wishes.added = 1;
+  EXPECT_EQ(call(&wishes.known, &later.known), SUDORATE_BAD_CALL);
 }
 
-TEST(LibraryLimits, TellsWhereATextIsMalformed) {
-  const LibraryRater rater = new_rater();
-  EXPECT_EQ(rate(rater.get(), "").outcome, SUDORATE_MALFORMED);
-  EXPECT_STREQ(sudorate_reason(rater.get()), "there is no puzzle");
-  const sudorate_result second = rate(rater.get(), "\n" + kPuzzle.substr(1));
+TEST_F(LibraryLimits, TellsWhereATextIsMalformed) {
+  EXPECT_EQ(rate("").outcome, SUDORATE_MALFORMED);
+  EXPECT_STREQ(sudorate_reason(rater), "there is no puzzle");
+  const sudorate_result second = rate("\n" + kPuzzle.substr(1));
   EXPECT_EQ(second.outcome, SUDORATE_MALFORMED);
   EXPECT_EQ(second.line, 2);
   EXPECT_EQ(second.column, 1);
-  const sudorate_result two = rate(rater.get(), kPuzzle + "\n\n" + kPuzzle);
+  const sudorate_result two = rate(kPuzzle + "\n\n" + kPuzzle);
   EXPECT_EQ(two.outcome, SUDORATE_MALFORMED);
   EXPECT_EQ(two.line, 3);
-  EXPECT_EQ(check(rater.get(), "no puzzle").outcome, SUDORATE_MALFORMED);
-  EXPECT_EQ(check(rater.get(), "no puzzle").solution_count, -1);
-  EXPECT_EQ(rate(rater.get(), std::string(81, '\0')).outcome, SUDORATE_MALFORMED);
+  EXPECT_EQ(check("no puzzle").outcome, SUDORATE_MALFORMED);
+  EXPECT_EQ(check("no puzzle").solution_count, -1);
+  EXPECT_EQ(rate(std::string(81, '\0')).outcome, SUDORATE_MALFORMED);
 }
 
-TEST(LibraryLimits, EndsWithHugeAndHostileTexts) {
-  const LibraryRater rater = new_rater();
-  EXPECT_EQ(rate(rater.get(), kPuzzle + std::string(SUDORATE_MAX_TEXT, ' ')).outcome, SUDORATE_MALFORMED);
-  EXPECT_STREQ(sudorate_reason(rater.get()), "the text is longer than a megabyte");
+TEST_F(LibraryLimits, EndsWithHugeAndHostileTexts) {
+  EXPECT_EQ(rate(kPuzzle + std::string(SUDORATE_MAX_TEXT, ' ')).outcome, SUDORATE_MALFORMED);
+  EXPECT_STREQ(sudorate_reason(rater), "the text is longer than a megabyte");
   for (const char each : std::string("1.0[({\"'#<:;,\\ \n\r\t\xFF\x80\x01")) {
-    const sudorate_result result = rate(rater.get(), std::string(SUDORATE_MAX_TEXT / 8, each));
+    result = rate(std::string(SUDORATE_MAX_TEXT / 8, each));
     EXPECT_EQ(result.outcome, SUDORATE_MALFORMED) << int{each};
   }
-  EXPECT_EQ(rate(rater.get(), kPuzzle).outcome, SUDORATE_RATED);
+  EXPECT_EQ(rate(kPuzzle).outcome, SUDORATE_RATED);
 }
 
-TEST(LibraryLimits, LackOfMemoryIsAnOutcome) {
-  const LibraryRater rater = new_rater();
-  sudorate_options options = SUDORATE_OPTIONS_INIT;
+TEST_F(LibraryLimits, LackOfMemoryIsAnOutcome) {
   options.flags = SUDORATE_EXPLAIN;
   long failing = 0;
   for (long step = 1;; failing += step) {
-    sudorate_result result = SUDORATE_RESULT_INIT;
     int count = 0;
     allocations_left = failing;
-    const std::int32_t outcome =
-        sudorate_path(rater.get(), kPuzzle.data(), kPuzzle.size(), &options, count_step, &count, &result);
+    const std::int32_t outcome = path(kPuzzle, count_step, &count);
     const bool was_enough = allocations_left != 0;
     allocations_left = -1;
     if (was_enough) {
@@ -350,7 +317,7 @@ TEST(LibraryLimits, LackOfMemoryIsAnOutcome) {
     if (failing > 100) step = 1 + failing / 50;
   }
   EXPECT_GT(failing, 100);
-  EXPECT_EQ(ratings_text(rate(rater.get(), kPuzzle)), "7.1/1.2/1.2");
+  EXPECT_EQ(ratings_text(rate(kPuzzle)), "7.1/1.2/1.2");
 }
 
 }  // namespace

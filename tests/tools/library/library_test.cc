@@ -16,8 +16,9 @@ std::vector<RecordedPath> recorded_paths() {
   return paths;
 }
 
-TEST(Library, RatesAListAsRecorded) {
-  const LibraryRater rater = new_rater();
+using LibraryAnswers = LibraryTest;
+
+TEST_F(LibraryAnswers, RatesAListAsRecorded) {
   const std::vector<RecordedPath> paths = recorded_paths();
   // Of a program built against a later version, whose results are larger.
   struct LaterResult {
@@ -26,13 +27,13 @@ TEST(Library, RatesAListAsRecorded) {
   };
   std::vector<const char*> texts;
   std::vector<std::size_t> lengths;
-  for (const RecordedPath& path : paths) {
-    texts.push_back(path.puzzle.data());
-    lengths.push_back(path.puzzle.size());
+  for (const RecordedPath& recorded : paths) {
+    texts.push_back(recorded.puzzle.data());
+    lengths.push_back(recorded.puzzle.size());
   }
   std::vector<LaterResult> results(paths.size());
   results[0].known.size = sizeof(LaterResult);
-  EXPECT_EQ(sudorate_rate_list(rater.get(), texts.data(), lengths.data(), texts.size(), nullptr, &results[0].known),
+  EXPECT_EQ(sudorate_rate_list(rater, texts.data(), lengths.data(), texts.size(), nullptr, &results[0].known),
             SUDORATE_RATED);
   for (std::size_t index = 0; index < paths.size(); ++index) {
     EXPECT_EQ(results[index].known.size, sizeof(LaterResult));
@@ -43,38 +44,34 @@ TEST(Library, RatesAListAsRecorded) {
 }
 
 // The solutions of a puzzle are counted before its rating or after it, and its outcome is the same.
-TEST(Library, RatesOnlyPuzzlesWithOneSolution) {
-  const LibraryRater rater = new_rater();
-  sudorate_options options = SUDORATE_OPTIONS_INIT;
+TEST_F(LibraryAnswers, RatesOnlyPuzzlesWithOneSolution) {
   options.stop_at = 60;
   sudorate_options watched = options;
   watched.watch = [](void*, const sudorate_progress*) { return 1; };
   int refused = 0;
-  for (RecordedPath path : recorded_paths()) {
-    const std::size_t given = path.puzzle.find_first_of("123456789");
-    path.puzzle[given] = '.';
-    sudorate_check_result check = SUDORATE_CHECK_RESULT_INIT;
-    sudorate_check(rater.get(), path.puzzle.data(), path.puzzle.size(), nullptr, &check);
-    const sudorate_result first = rate(rater.get(), path.puzzle, &watched);
-    const sudorate_result late = rate(rater.get(), path.puzzle, &options);
-    ASSERT_EQ(late.outcome, first.outcome) << path.puzzle;
-    ASSERT_EQ(late.er, first.er) << path.puzzle;
-    if (check.outcome == SUDORATE_UNIQUE) continue;
+  for (RecordedPath recorded : recorded_paths()) {
+    const std::size_t given = recorded.puzzle.find_first_of("123456789");
+    recorded.puzzle[given] = '.';
+    const sudorate_result first = rate(recorded.puzzle, &watched);
+    const sudorate_result late = rate(recorded.puzzle, &options);
+    ASSERT_EQ(late.outcome, first.outcome) << recorded.puzzle;
+    ASSERT_EQ(late.er, first.er) << recorded.puzzle;
+    const std::int32_t validity = check(recorded.puzzle).outcome;
+    if (validity == SUDORATE_UNIQUE) continue;
     ++refused;
-    ASSERT_EQ(late.outcome, check.outcome) << path.puzzle;
-    ASSERT_EQ(late.er, -1) << path.puzzle;
-    ASSERT_STREQ(sudorate_reason(rater.get()), "more than one solution");
+    ASSERT_EQ(late.outcome, validity) << recorded.puzzle;
+    ASSERT_EQ(late.er, -1) << recorded.puzzle;
+    ASSERT_STREQ(sudorate_reason(rater), "more than one solution");
   }
   EXPECT_GT(refused, 300);
 }
 
-TEST(Library, AListHasAnOutcomeForEachText) {
-  const LibraryRater rater = new_rater();
+TEST_F(LibraryAnswers, AListHasAnOutcomeForEachText) {
   const std::array texts = {kPuzzle.c_str(), "12", kClashing.c_str(), kPuzzle.c_str()};
   const std::array lengths = {kPuzzle.size(), std::size_t{2}, kClashing.size(), kPuzzle.size()};
   std::array<sudorate_result, 4> results{};
   const auto rate_list = [&](std::size_t count) {
-    return sudorate_rate_list(rater.get(), texts.data(), lengths.data(), count, nullptr, results.data());
+    return sudorate_rate_list(rater, texts.data(), lengths.data(), count, nullptr, results.data());
   };
   EXPECT_EQ(rate_list(4), SUDORATE_BAD_CALL);
   results[0] = SUDORATE_RESULT_INIT;
@@ -83,16 +80,10 @@ TEST(Library, AListHasAnOutcomeForEachText) {
   EXPECT_EQ(results[1].outcome, SUDORATE_MALFORMED);
   EXPECT_EQ(results[2].outcome, SUDORATE_NO_SOLUTION);
   EXPECT_EQ(results[3].outcome, SUDORATE_RATED);
-  EXPECT_STREQ(sudorate_reason(rater.get()), "");
+  EXPECT_STREQ(sudorate_reason(rater), "");
   EXPECT_EQ(rate_list(3), SUDORATE_MALFORMED);
-  EXPECT_STREQ(sudorate_reason(rater.get()), "no solution, r1c1 and r1c2 are both 1");
-  EXPECT_EQ(sudorate_rate_list(rater.get(), nullptr, lengths.data(), 1, nullptr, results.data()),
-            SUDORATE_BAD_CALL);
-  EXPECT_EQ(sudorate_rate_list(rater.get(), texts.data(), nullptr, 1, nullptr, results.data()), SUDORATE_BAD_CALL);
-  EXPECT_EQ(sudorate_rate_list(nullptr, texts.data(), lengths.data(), 1, nullptr, results.data()),
-            SUDORATE_BAD_CALL);
-  EXPECT_EQ(sudorate_rate_list(rater.get(), nullptr, nullptr, 0, nullptr, nullptr), SUDORATE_RATED);
-  sudorate_cancel(rater.get());
+  EXPECT_STREQ(sudorate_reason(rater), "no solution, r1c1 and r1c2 are both 1");
+  sudorate_cancel(rater);
   EXPECT_EQ(rate_list(4), SUDORATE_CANCELLED);
 }
 
@@ -139,32 +130,25 @@ void expect_as_recorded(const SeenStep& seen, const std::string& recorded) {
   EXPECT_EQ(seen.removed, removed) << recorded;
 }
 
-TEST(Library, HandsOverEachStepAsRecorded) {
-  const LibraryRater rater = new_rater();
-  for (const RecordedPath& path : recorded_paths()) {
+TEST_F(LibraryAnswers, HandsOverEachStepAsRecorded) {
+  for (const RecordedPath& recorded : recorded_paths()) {
     std::vector<SeenStep> seen;
-    sudorate_result result = SUDORATE_RESULT_INIT;
-    EXPECT_EQ(
-        sudorate_path(rater.get(), path.puzzle.data(), path.puzzle.size(), nullptr, keep_step, &seen, &result),
-        SUDORATE_RATED);
-    ASSERT_EQ(seen.size(), path.steps.size()) << path.puzzle;
+    EXPECT_EQ(path(recorded.puzzle, keep_step, &seen), SUDORATE_RATED);
+    ASSERT_EQ(seen.size(), recorded.steps.size()) << recorded.puzzle;
     for (std::size_t index = 0; index < seen.size(); ++index) {
-      SCOPED_TRACE(path.puzzle);
+      SCOPED_TRACE(recorded.puzzle);
       EXPECT_EQ(seen[index].number, static_cast<int>(index) + 1);
       EXPECT_FALSE(seen[index].has_explanation);
-      expect_as_recorded(seen[index], path.steps[index]);
+      expect_as_recorded(seen[index], recorded.steps[index]);
     }
-    EXPECT_EQ(ratings_text(result), path.ratings);
+    EXPECT_EQ(ratings_text(result), recorded.ratings);
   }
 }
 
-TEST(Library, ExplainsOnRequest) {
-  const LibraryRater rater = new_rater();
-  sudorate_options options = SUDORATE_OPTIONS_INIT;
+TEST_F(LibraryAnswers, ExplainsOnRequest) {
   options.flags = SUDORATE_EXPLAIN;
   std::vector<SeenStep> seen;
-  sudorate_result result = SUDORATE_RESULT_INIT;
-  sudorate_path(rater.get(), kPuzzle.data(), kPuzzle.size(), &options, keep_step, &seen, &result);
+  path(kPuzzle, keep_step, &seen);
   ASSERT_FALSE(seen.empty());
   for (const SeenStep& step : seen) {
     ASSERT_TRUE(step.has_explanation);
@@ -177,33 +161,26 @@ TEST(Library, ExplainsOnRequest) {
   EXPECT_EQ(ratings_text(result), "7.1/1.2/1.2");
 }
 
-TEST(Library, HintsTheFirstStepAlone) {
-  const LibraryRater rater = new_rater();
-  const RecordedPath path = recorded_paths().front();
+TEST_F(LibraryAnswers, HintsTheFirstStepAlone) {
+  const RecordedPath recorded = recorded_paths().front();
   std::vector<SeenStep> seen;
-  sudorate_result result = SUDORATE_RESULT_INIT;
-  EXPECT_EQ(sudorate_hint(rater.get(), path.puzzle.data(), path.puzzle.size(), nullptr, keep_step, &seen, &result),
-            SUDORATE_UNIQUE);
+  EXPECT_EQ(hint(recorded.puzzle, keep_step, &seen), SUDORATE_UNIQUE);
   ASSERT_EQ(seen.size(), 1U);
-  expect_as_recorded(seen.front(), path.steps.front());
-  EXPECT_EQ(result.ed, recorded_tenths(path.steps.front()));
+  expect_as_recorded(seen.front(), recorded.steps.front());
+  EXPECT_EQ(result.ed, recorded_tenths(recorded.steps.front()));
   EXPECT_EQ(result.step_count, 1);
 }
 
-TEST(Library, HasNoHintForAFullGrid) {
-  const LibraryRater rater = new_rater();
-  const std::string full = check(rater.get(), kPuzzle).solution;
+TEST_F(LibraryAnswers, HasNoHintForAFullGrid) {
+  const std::string full = check(kPuzzle).solution;
   std::vector<SeenStep> seen;
-  sudorate_result result = SUDORATE_RESULT_INIT;
-  EXPECT_EQ(sudorate_hint(rater.get(), full.data(), full.size(), nullptr, keep_step, &seen, &result),
-            SUDORATE_SOLVED);
+  EXPECT_EQ(hint(full, keep_step, &seen), SUDORATE_SOLVED);
   EXPECT_TRUE(seen.empty());
   EXPECT_EQ(ratings_text(result), "0.0/0.0/0.0");
 }
 
-TEST(Library, CountsSolutions) {
-  const LibraryRater rater = new_rater();
-  const sudorate_check_result unique = check(rater.get(), kPuzzle);
+TEST_F(LibraryAnswers, CountsSolutions) {
+  const sudorate_check_result unique = check(kPuzzle);
   EXPECT_EQ(unique.outcome, SUDORATE_UNIQUE);
   EXPECT_EQ(unique.solution_count, 1);
   EXPECT_EQ(unique.given_count, 81 - std::count(kPuzzle.begin(), kPuzzle.end(), '.'));
@@ -213,35 +190,33 @@ TEST(Library, CountsSolutions) {
   for (std::size_t cell = 0; cell < kPuzzle.size(); ++cell) {
     EXPECT_TRUE(kPuzzle[cell] == '.' || kPuzzle[cell] == solution[cell]) << cell;
   }
-  const sudorate_check_result full = check(rater.get(), solution);
+  const sudorate_check_result full = check(solution);
   EXPECT_EQ(full.solution_count, 1);
   EXPECT_EQ(full.given_count, 81);
 
-  const sudorate_check_result none = check(rater.get(), kClashing);
+  const sudorate_check_result none = check(kClashing);
   EXPECT_EQ(none.outcome, SUDORATE_NO_SOLUTION);
   EXPECT_EQ(none.solution_count, 0);
   EXPECT_STREQ(none.solution, "");
-  EXPECT_STREQ(sudorate_reason(rater.get()), "no solution, r1c1 and r1c2 are both 1");
-  EXPECT_EQ(rate(rater.get(), kClashing).outcome, SUDORATE_NO_SOLUTION);
+  EXPECT_STREQ(sudorate_reason(rater), "no solution, r1c1 and r1c2 are both 1");
+  EXPECT_EQ(rate(kClashing).outcome, SUDORATE_NO_SOLUTION);
 
-  const sudorate_check_result many = check(rater.get(), kEmptyGrid);
+  const sudorate_check_result many = check(kEmptyGrid);
   EXPECT_EQ(many.outcome, SUDORATE_MULTIPLE);
   EXPECT_EQ(many.solution_count, 2);
-  const sudorate_result not_rated = rate(rater.get(), kEmptyGrid);
+  const sudorate_result not_rated = rate(kEmptyGrid);
   EXPECT_EQ(not_rated.outcome, SUDORATE_MULTIPLE);
   EXPECT_EQ(not_rated.er, -1);
   EXPECT_EQ(not_rated.score, -1);
   EXPECT_EQ(not_rated.step_count, -1);
 }
 
-std::string canonical(sudorate_rater* rater, const std::string& text, std::int32_t outcome = SUDORATE_UNIQUE) {
-  std::string form(82, '?');
-  EXPECT_EQ(sudorate_canonical(rater, text.data(), text.size(), nullptr, form.data(), 82), outcome);
-  return form.c_str();
-}
-
-TEST(Library, GivesOneCanonicalFormForArrangementsOfAPuzzle) {
-  const LibraryRater rater = new_rater();
+TEST_F(LibraryAnswers, GivesOneCanonicalFormForArrangementsOfAPuzzle) {
+  const auto canonical = [&](const std::string& text, std::int32_t outcome = SUDORATE_UNIQUE) -> std::string {
+    std::string form(82, '?');
+    EXPECT_EQ(sudorate_canonical(rater, text.data(), text.size(), nullptr, form.data(), 82), outcome);
+    return form.c_str();
+  };
   std::string other(81, '.');
   for (std::size_t row = 0; row < 9; ++row) {
     for (std::size_t column = 0; column < 9; ++column) {
@@ -251,11 +226,11 @@ TEST(Library, GivesOneCanonicalFormForArrangementsOfAPuzzle) {
       if (cell != '.') other[place] = cell == '9' ? '1' : static_cast<char>(cell + 1);
     }
   }
-  const std::string form = canonical(rater.get(), kPuzzle);
+  const std::string form = canonical(kPuzzle);
   EXPECT_EQ(form.size(), 81U);
-  EXPECT_EQ(canonical(rater.get(), other), form);
-  EXPECT_NE(canonical(rater.get(), recorded_paths().front().puzzle), form);
-  EXPECT_EQ(canonical(rater.get(), kEmptyGrid, SUDORATE_MULTIPLE), "");
+  EXPECT_EQ(canonical(other), form);
+  EXPECT_NE(canonical(recorded_paths().front().puzzle), form);
+  EXPECT_EQ(canonical(kEmptyGrid, SUDORATE_MULTIPLE), "");
 }
 
 std::string in_utf16(const std::string& text) {
@@ -264,7 +239,7 @@ std::string in_utf16(const std::string& text) {
   return units;
 }
 
-TEST(Library, ReadsEveryFormOfOneRecord) {
+TEST_F(LibraryAnswers, ReadsEveryFormOfOneRecord) {
   std::string rows;
   for (std::size_t row = 0; row < 9; ++row) rows += "| " + kPuzzle.substr(9 * row, 9) + " |\n";
   const std::vector<std::string> forms = {
@@ -276,28 +251,25 @@ TEST(Library, ReadsEveryFormOfOneRecord) {
       "name,puzzle,level\nmine," + kPuzzle + ",7\n",
       "<opensudoku>\n<game data=\"" + kPuzzle + "\"/>\n</opensudoku>\n",
   };
-  const LibraryRater rater = new_rater();
   for (const std::string& form : forms) {
-    EXPECT_EQ(ratings_text(rate(rater.get(), form)), "7.1/1.2/1.2") << form << sudorate_reason(rater.get());
+    EXPECT_EQ(ratings_text(rate(form)), "7.1/1.2/1.2") << form << sudorate_reason(rater);
   }
 }
 
-TEST(Library, TakesTheStateOnRequest) {
+TEST_F(LibraryAnswers, TakesTheStateOnRequest) {
   // A line of HoDoKu's library, where '+' marks the digits that are placed beyond the givens.
-  const LibraryRater rater = new_rater();
-  const std::string solution = check(rater.get(), kPuzzle).solution;
+  const std::string solution = check(kPuzzle).solution;
   std::string text = ":0000:x:";
   for (std::size_t cell = 0; cell < kPuzzle.size(); ++cell) {
     text += kPuzzle[cell] == '.' ? std::string{'+', solution[cell]} : std::string{kPuzzle[cell]};
   }
   text += ":::";
-  EXPECT_EQ(ratings_text(rate(rater.get(), text)), "7.1/1.2/1.2") << sudorate_reason(rater.get());
-  sudorate_options options = SUDORATE_OPTIONS_INIT;
+  EXPECT_EQ(ratings_text(rate(text)), "7.1/1.2/1.2") << sudorate_reason(rater);
   options.flags = SUDORATE_FROM_STATE;
-  EXPECT_EQ(rate(rater.get(), text, &options).outcome, SUDORATE_SOLVED) << sudorate_reason(rater.get());
+  EXPECT_EQ(rate(text, &options).outcome, SUDORATE_SOLVED) << sudorate_reason(rater);
 }
 
-TEST(Library, TellsItsVersionAndTheNamesOfOutcomes) {
+TEST_F(LibraryAnswers, TellsItsVersionAndTheNamesOfOutcomes) {
   EXPECT_EQ(sudorate_abi_version(), std::uint32_t{SUDORATE_ABI_VERSION});
   EXPECT_NE(std::string(sudorate_version()).find('.'), std::string::npos);
   EXPECT_STREQ(sudorate_outcome_name(SUDORATE_RATED), "rated");
