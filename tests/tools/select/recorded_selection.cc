@@ -35,24 +35,51 @@ Selection selection_of(const std::string& text, Need need) {
   return selection;
 }
 
-// What is wrong with a verdict or with the bounds beside it; empty if nothing is.
-std::string fault(const RecordedPuzzle& puzzle, bool holds, Need need, RowVerdict verdict,
-                  const RatingResult& result) {
-  const RatedPath& path = puzzle.path;
-  if (verdict == RowVerdict::kUndecided) return "undecided";
-  if ((verdict == RowVerdict::kAccepted) != holds) return holds ? "not accepted" : "accepted";
-  if (result.ed && *result.ed != path.ed) return "wrong ED";
-  if (result.ep && *result.ep != path.ep) return "wrong EP";
-  if (result.outcome == Outcome::kRated) return result.er == path.er ? "" : "wrong ER";
-  if (result.er > path.er) return "bound above ER";
-  if (!result.ep && result.er > path.ep) return "bound above EP";
-  if (!result.ed && result.er > path.ed) return "bound above ED";
-  if (verdict == RowVerdict::kRejected) return "";
-  if (need >= Need::kEr) return "no ER";
-  if (need == Need::kEp && !result.ep) return "no EP";
-  if (need == Need::kEd && !result.ed) return "no ED";
-  return "";
-}
+// A selection and how it judges one puzzle after the other while they are rated.
+struct Judge {
+  explicit Judge(const Selection& selection) : need(selection.need), selector(selection) {}
+
+  void begin(const RecordedPuzzle& puzzle) {
+    selector.begin(puzzle.givens, 1);
+    selector.prepare(options);
+  }
+  void end(const RatingResult& rated) {
+    result = rated;
+    verdict = selector.end(rated, numbered_steps(rated.steps)).verdict;
+  }
+  void follow(const RecordedPuzzle& puzzle) {
+    begin(puzzle);
+    end(follow_path(puzzle.path, options));
+  }
+  void rate(const RecordedPuzzle& puzzle, Rater& rater) {
+    begin(puzzle);
+    end(rater.rate(grid_of(puzzle.path.puzzle), options));
+  }
+
+  // What is wrong with the verdict or with the bounds beside it; empty if nothing is.
+  std::string fault(const RecordedPuzzle& puzzle, bool holds) const {
+    const RatedPath& path = puzzle.path;
+    if (verdict == RowVerdict::kUndecided) return "undecided";
+    if ((verdict == RowVerdict::kAccepted) != holds) return holds ? "not accepted" : "accepted";
+    if (result.ed && *result.ed != path.ed) return "wrong ED";
+    if (result.ep && *result.ep != path.ep) return "wrong EP";
+    if (result.outcome == Outcome::kRated) return result.er == path.er ? "" : "wrong ER";
+    if (result.er > path.er) return "bound above ER";
+    if (!result.ep && result.er > path.ep) return "bound above EP";
+    if (!result.ed && result.er > path.ed) return "bound above ED";
+    if (verdict == RowVerdict::kRejected) return "";
+    if (need >= Need::kEr) return "no ER";
+    if (need == Need::kEp && !result.ep) return "no EP";
+    if (need == Need::kEd && !result.ed) return "no ED";
+    return "";
+  }
+
+  Need need;
+  Selector selector;
+  RatingOptions options;
+  RatingResult result;
+  RowVerdict verdict = RowVerdict::kNone;
+};
 
 }  // namespace
 
@@ -67,20 +94,15 @@ TEST_P(RecordedSelection, AcceptsWhatFullRatingsFulfil) {
   std::int64_t all_steps = 0;
   for (int index = 0; index < 30; ++index) {
     const RandomCondition condition = random_condition(random_, 1 + index % 4);
-    const Need need = static_cast<Need>(index % 5);
-    const Selection selection = selection_of(condition.text, need);
-    Selector selector(selection);
+    const Selection selection = selection_of(condition.text, static_cast<Need>(index % 5));
+    Judge judge(selection);
     for (const RecordedPuzzle& puzzle : puzzles_) {
-      selector.begin(puzzle.givens, 1);
-      RatingOptions options;
-      selector.prepare(options);
-      const RatingResult result = follow_path(puzzle.path, options);
+      judge.follow(puzzle);
       const bool holds = condition.holds(puzzle.numbers);
-      const std::string wrong =
-          fault(puzzle, holds, need, selector.end(result, numbered_steps(result.steps)).verdict, result);
-      ASSERT_EQ(wrong, "") << condition.text << "\n" << puzzle.path.puzzle << " need " << static_cast<int>(need);
+      ASSERT_EQ(judge.fault(puzzle, holds), "") << condition.text << "\n"
+                                                << puzzle.path.puzzle << " need " << static_cast<int>(judge.need);
       ++verdicts[holds ? 0 : 1];
-      steps += result.step_count;
+      steps += judge.result.step_count;
       all_steps += static_cast<std::int64_t>(puzzle.path.steps.size());
     }
   }
@@ -95,25 +117,19 @@ TEST_P(RecordedSelection, IsUndecidedOnlyWhereALimitLeavesItOpen) {
   for (int index = 0; index < 30; ++index) {
     const RandomCondition condition = random_condition(random_, 1 + index % 3);
     const Selection selection = selection_of(condition.text, Need::kVerdict);
-    Selector selector(selection);
+    Judge judge(selection);
     for (const RecordedPuzzle& puzzle : puzzles_) {
-      RatingOptions options;
-      options.stop_at = static_cast<Rating>(10 + random_() % 100);
-      selector.begin(puzzle.givens, 1);
-      selector.prepare(options);
-      const RatingResult result = follow_path(puzzle.path, options);
-      const RowVerdict verdict = selector.end(result, numbered_steps(result.steps)).verdict;
-      const bool holds = condition.holds(puzzle.numbers);
-      if (verdict == RowVerdict::kUndecided) {
+      const Rating stop_at = judge.options.stop_at = static_cast<Rating>(10 + random_() % 100);
+      judge.follow(puzzle);
+      SCOPED_TRACE(condition.text + '\n' + puzzle.path.puzzle + " stop at " + std::to_string(stop_at));
+      if (judge.verdict == RowVerdict::kUndecided) {
         ++undecided;
-        ASSERT_EQ(result.outcome, Outcome::kStopped) << condition.text << "\n" << puzzle.path.puzzle;
-        ASSERT_GE(result.er, options.stop_at) << condition.text << "\n" << puzzle.path.puzzle;
+        ASSERT_EQ(judge.result.outcome, Outcome::kStopped);
+        ASSERT_GE(judge.result.er, stop_at);
         // The least that ER, EP and ED can be is possible, as far as the rating knows, and so is 20.0.
-        ASSERT_LE(result.er, puzzle.path.er) << condition.text << "\n" << puzzle.path.puzzle;
+        ASSERT_LE(judge.result.er, puzzle.path.er);
       } else {
-        ASSERT_EQ(fault(puzzle, holds, Need::kVerdict, verdict, result), "")
-            << condition.text << "\n"
-            << puzzle.path.puzzle << " stop at " << options.stop_at;
+        ASSERT_EQ(judge.fault(puzzle, condition.holds(puzzle.numbers)), "");
       }
     }
   }
@@ -126,20 +142,13 @@ TEST_P(RecordedSelection, InvertedSwapsTheVerdictsAndStopsAtTheSameStep) {
     const Selection selection = selection_of(condition.text, Need::kVerdict);
     Selection inverted = selection;
     inverted.condition = Condition::negation(selection.condition);
-    Selector selector(selection);
-    Selector other(inverted);
+    Judge judge(selection);
+    Judge other(inverted);
     for (const RecordedPuzzle& puzzle : puzzles_) {
-      const auto judge = [&](Selector& judging) {
-        RatingOptions options;
-        judging.begin(puzzle.givens, 1);
-        judging.prepare(options);
-        const RatingResult result = follow_path(puzzle.path, options);
-        return std::pair(judging.end(result, numbered_steps(result.steps)).verdict, result.step_count);
-      };
-      const auto [verdict, steps] = judge(selector);
-      const auto [other_verdict, other_steps] = judge(other);
-      ASSERT_NE(verdict, other_verdict) << condition.text << "\n" << puzzle.path.puzzle;
-      ASSERT_EQ(steps, other_steps) << condition.text << "\n" << puzzle.path.puzzle;
+      judge.follow(puzzle);
+      other.follow(puzzle);
+      ASSERT_NE(judge.verdict, other.verdict) << condition.text << "\n" << puzzle.path.puzzle;
+      ASSERT_EQ(judge.result.step_count, other.result.step_count) << condition.text << "\n" << puzzle.path.puzzle;
     }
   }
 }
@@ -154,23 +163,16 @@ TEST_P(RecordedSelection, FirstStepsAreJudgedByTheirOwnRatings) {
                                                Sum::of_constant(below));
     selection.first_steps = count;
     selection.need = Need::kVerdict;
-    Selector selector(selection);
+    Judge judge(selection);
     for (const RecordedPuzzle& puzzle : puzzles_) {
-      RatingOptions options;
-      selector.begin(puzzle.givens, 1);
-      selector.prepare(options);
-      const RatingResult result = follow_path(puzzle.path, options);
+      judge.follow(puzzle);
       bool holds = true;
       for (std::size_t step = 0; step < puzzle.path.steps.size() && step < static_cast<std::size_t>(count);
            ++step) {
         holds = holds && puzzle.path.steps[step].difficulty.tenths < below;
       }
-      ASSERT_EQ(
-          fault(puzzle, holds, Need::kVerdict, selector.end(result, numbered_steps(result.steps)).verdict, result),
-          "")
-          << count << " steps below " << below << "\n"
-          << puzzle.path.puzzle;
-      ASSERT_LE(result.step_count, count);
+      ASSERT_EQ(judge.fault(puzzle, holds), "") << count << " steps below " << below << "\n" << puzzle.path.puzzle;
+      ASSERT_LE(judge.result.step_count, count);
     }
   }
 }
@@ -187,9 +189,8 @@ TEST_P(RecordedSelection, HoldsForRatingsByTheRater) {
   const bool are_hard = static_cast<std::size_t>(quick) < puzzles_.size() / 2;
   for (int index = 0; index < kConditions; ++index) {
     const RandomCondition condition = random_condition(random_, 1 + index % 4);
-    const Need need = static_cast<Need>(index % 5);
-    const Selection selection = selection_of(condition.text, need);
-    Selector selector(selection);
+    const Selection selection = selection_of(condition.text, static_cast<Need>(index % 5));
+    Judge judge(selection);
     for (int count = 0; count < kPuzzles;) {
       const RecordedPuzzle& puzzle = puzzles_[random_() % puzzles_.size()];
       if (puzzle.path.er >= kQuick && random_() % 8 != 0) {
@@ -197,20 +198,14 @@ TEST_P(RecordedSelection, HoldsForRatingsByTheRater) {
         continue;
       }
       ++count;
-      selector.begin(puzzle.givens, 1);
-      RatingOptions options;
-      selector.prepare(options);
-      const RatingResult result = rater.rate(grid_of(puzzle.path.puzzle), options);
-      const bool holds = condition.holds(puzzle.numbers);
-      ASSERT_EQ(fault(puzzle, holds, need, selector.end(result, numbered_steps(result.steps)).verdict, result), "")
-          << condition.text << "\n"
-          << puzzle.path.puzzle << " need " << static_cast<int>(need);
+      SCOPED_TRACE(condition.text + '\n' + puzzle.path.puzzle + " need " + std::to_string(index % 5));
+      judge.rate(puzzle, rater);
+      ASSERT_EQ(judge.fault(puzzle, condition.holds(puzzle.numbers)), "");
       // It stops where the recorded path says it can.
-      selector.begin(puzzle.givens, 1);
-      selector.prepare(options);
-      const RatingResult followed = follow_path(puzzle.path, options);
-      ASSERT_EQ(result.step_count, followed.step_count) << condition.text << "\n" << puzzle.path.puzzle;
-      ASSERT_EQ(result.er, followed.er) << condition.text << "\n" << puzzle.path.puzzle;
+      const RatingResult rated = judge.result;
+      judge.follow(puzzle);
+      ASSERT_EQ(rated.step_count, judge.result.step_count);
+      ASSERT_EQ(rated.er, judge.result.er);
     }
   }
 }
@@ -225,18 +220,14 @@ TEST_P(RecordedSelection, RejectsByBoundsWhatFullRatingsReject) {
     const bool has_more = index % 3 == 0;
     Selection selection = selection_of((has_more ? "ed<20 and er>=" : "er>=") + to_string(least), Need::kVerdict);
     selection.may_reject_by_bound = true;
-    Selector selector(selection);
+    Judge judge(selection);
     for (int count = 0; count < kPuzzles; ++count) {
       const RecordedPuzzle& puzzle = puzzles_[random_() % puzzles_.size()];
       if (puzzle.path.er >= 100 && random_() % 8 != 0) continue;
-      selector.begin(puzzle.givens, 1);
-      RatingOptions options;
-      selector.prepare(options);
-      ASSERT_EQ(options.er_floor, least);
-      const RatingResult result = rater.rate(grid_of(puzzle.path.puzzle), options);
+      judge.rate(puzzle, rater);
+      ASSERT_EQ(judge.options.er_floor, least);
       const bool holds = puzzle.path.er >= least;
-      const RowVerdict verdict = selector.end(result, numbered_steps(result.steps)).verdict;
-      ASSERT_EQ(fault(puzzle, holds, Need::kVerdict, verdict, result), "") << least << "\n" << puzzle.path.puzzle;
+      ASSERT_EQ(judge.fault(puzzle, holds), "") << least << "\n" << puzzle.path.puzzle;
       ++verdicts[holds ? 0 : 1];
     }
   }
