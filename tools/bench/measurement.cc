@@ -101,7 +101,7 @@ SetMeasurement measure(const PuzzleSet& set, const MeasureOptions& options) {
   std::string paths;
   for (const MeasuredPuzzle& made : measured) {
     paths += made.path;
-    add_tallies(result.passes, made.tally.passes);
+    add_each(result.passes, made.tally.passes);
   }
   result.signature = text_digest(paths);
 
@@ -124,13 +124,9 @@ SetMeasurement total_of(const std::vector<SetMeasurement>& sets) {
   std::string signatures;
   for (const SetMeasurement& set : sets) {
     total.puzzles += set.puzzles;
-    total.cpu_seconds.resize(set.cpu_seconds.size());
-    total.wall_seconds.resize(set.wall_seconds.size());
-    for (std::size_t round = 0; round < set.cpu_seconds.size(); ++round) {
-      total.cpu_seconds[round] += set.cpu_seconds[round];
-      total.wall_seconds[round] += set.wall_seconds[round];
-    }
-    add_tallies(total.passes, set.passes);
+    add_each(total.cpu_seconds, set.cpu_seconds);
+    add_each(total.wall_seconds, set.wall_seconds);
+    add_each(total.passes, set.passes);
     signatures += set.signature + '\n';
   }
   total.signature = sets.size() == 1 ? sets.front().signature : text_digest(signatures);

@@ -26,10 +26,11 @@ struct PassTally {
   }
 };
 
-// By row of the pass table. An empty sum gets all rows.
-inline void add_tallies(std::vector<PassTally>& sum, const std::vector<PassTally>& passes) {
-  sum.resize(passes.size());
-  for (std::size_t row = 0; row < sum.size(); ++row) sum[row] += passes[row];
+// Adds the values one by one, of rows or of rounds. An empty sum gets all.
+template <typename Value>
+void add_each(std::vector<Value>& sum, const std::vector<Value>& values) {
+  sum.resize(values.size());
+  for (std::size_t index = 0; index < sum.size(); ++index) sum[index] += values[index];
 }
 
 }  // namespace sudorate

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "tools/bench/pass_tally.h"
 #include "tools/bench/spread.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/records/meaning/rating_text.h"
@@ -169,12 +170,8 @@ PeerMeasurement total_of(const std::vector<PeerMeasurement>& sets) {
   total.name = "all";
   for (const PeerMeasurement& set : sets) {
     total.puzzles += set.puzzles;
-    total.our_seconds.resize(set.our_seconds.size());
-    total.peer_seconds.resize(set.peer_seconds.size());
-    for (std::size_t round = 0; round < set.our_seconds.size(); ++round) {
-      total.our_seconds[round] += set.our_seconds[round];
-      total.peer_seconds[round] += set.peer_seconds[round];
-    }
+    add_each(total.our_seconds, set.our_seconds);
+    add_each(total.peer_seconds, set.peer_seconds);
     total.both += set.both;
     total.ours_and_recorded += set.ours_and_recorded;
     total.peer_and_recorded += set.peer_and_recorded;

@@ -52,8 +52,8 @@ std::string expected_text(const LibraryLine& line) {
   const auto add = [&text](const Conclusion& conclusion) {
     text.append(text.empty() ? "" : " ").append(conclusion_text(conclusion));
   };
-  for (const Candidate placed : line.placed) add({Placement{cell_of(placed), digit_of(placed)}, {}});
-  for (const Candidate removed : line.removed) add({{}, {{cell_of(removed), bit(digit_of(removed))}}});
+  for (const Candidate placed : line.conclusion.placed) add({Placement{cell_of(placed), digit_of(placed)}, {}});
+  for (const Candidate removed : line.conclusion.removed) add({{}, {{cell_of(removed), bit(digit_of(removed))}}});
   return text;
 }
 

@@ -1,7 +1,6 @@
 #include "tools/compare/step_library.h"
 
 #include <algorithm>
-#include <set>
 
 #include "chains/finders/finding.h"
 #include "tools/notation/board_names.h"
@@ -14,22 +13,20 @@ namespace {
 constexpr std::string_view kContinuousLoopCode = "0706";
 
 const LibraryTechnique* technique_of(std::string_view code) {
-  const auto techniques = library_techniques();
-  const auto found = std::find_if(techniques.begin(), techniques.end(),
-                                  [&](const LibraryTechnique& each) { return !code.empty() && each.code == code; });
-  return found == techniques.end() ? nullptr : &*found;
+  for (const LibraryTechnique& each : library_techniques()) {
+    if (!code.empty() && each.code == code) return &each;
+  }
+  return nullptr;
 }
 
 // "115 624": digit, row and column. Nothing for anything else.
-std::optional<std::vector<Candidate>> parse_candidates(std::string_view text) {
-  std::vector<Candidate> candidates;
+std::optional<std::set<Candidate>> parse_candidates(std::string_view text) {
+  std::set<Candidate> candidates;
   for (const std::string_view word : pieces_of(text, ' ')) {
     if (word.empty()) continue;
     if (word.size() != 3 || !std::ranges::all_of(word, is_given_digit)) return std::nullopt;
-    const int cell = (word[1] - '1') * 9 + (word[2] - '1');
-    candidates.push_back(candidate_of(static_cast<Cell>(cell), static_cast<Digit>(word[0] - '1')));
+    candidates.insert(candidate_of(cell_at(word[1] - '1', word[2] - '1'), static_cast<Digit>(word[0] - '1')));
   }
-  std::ranges::sort(candidates);
   return candidates;
 }
 
@@ -38,49 +35,39 @@ DigitSet digits_of(const ListedStep& listed, const Grid& grid) {
   const Step* step = listed.step();
   if (step == nullptr) {
     const Finding& finding = *listed.finding();
-    const Digit* digit = nullptr;
-    if (const auto* found = std::get_if<Skyscraper>(&finding.pattern)) digit = &found->digit;
-    if (const auto* found = std::get_if<EmptyRectangle>(&finding.pattern)) digit = &found->digit;
-    return digit == nullptr ? DigitSet{0} : bit(*digit);
+    if (const auto* found = std::get_if<Skyscraper>(&finding.pattern)) return bit(found->digit);
+    if (const auto* found = std::get_if<EmptyRectangle>(&finding.pattern)) return bit(found->digit);
+    return 0;
   }
+  DigitSet digits = 0;
   if (family_of(step->technique) == TechniqueFamily::kForcingChain) {
-    DigitSet digits = 0;
     for (const Elimination& elimination : step->eliminations) digits |= elimination.digits;
     return step->placement ? bit(step->placement->digit) : digits;
   }
   if (family_of(step->technique) != TechniqueFamily::kWing) return step->evidence.digits;
-  DigitSet digits = 0;
   for (const Cell cell : step->evidence.cells) digits |= grid.candidates(cell);
   for (const Cell cell : step->evidence.helpers) digits |= grid.candidates(cell);
   return digits;
 }
 
-// What steps conclude together, as the library writes it: the digits they place, without the candidates that go
-// because of these, and the candidates they remove. Both ascending.
-struct TogetherConclusion {
-  std::set<Candidate> placed;
-  std::set<Candidate> removed;
-
-  void add(const Conclusion& conclusion, const Grid& grid) {
-    if (const auto& placement = conclusion.placement) {
-      placed.insert(candidate_of(placement->cell, placement->digit));
-    } else {
-      for (const Candidate candidate : removed_candidates(grid, conclusion)) removed.insert(candidate);
-    }
+void add(const Conclusion& conclusion, const Grid& grid, LibraryConclusion& together) {
+  if (const auto& placement = conclusion.placement) {
+    together.placed.insert(candidate_of(placement->cell, placement->digit));
+  } else {
+    for (const Candidate candidate : removed_candidates(grid, conclusion)) together.removed.insert(candidate);
   }
-};
+}
 
 bool agrees(const std::vector<Conclusion>& found, const LibraryLine& line, const Grid& grid) {
   if (line.must_fail || found.empty()) return line.must_fail == found.empty();
-  TogetherConclusion together;
-  for (const Conclusion& each : found) together.add(each, grid);
+  LibraryConclusion together;
+  for (const Conclusion& each : found) add(each, grid, together);
   const bool may_conclude_more = line.technique->check == LibraryCheck::kAmong;
-  const auto agrees_with = [&](const std::vector<Candidate>& wanted, const std::set<Candidate>& concluded) {
-    return may_conclude_more ? std::includes(concluded.begin(), concluded.end(), wanted.begin(), wanted.end())
-                             : std::equal(concluded.begin(), concluded.end(), wanted.begin(), wanted.end());
+  const auto agree = [&](const std::set<Candidate>& wanted, const std::set<Candidate>& concluded) {
+    return may_conclude_more ? std::ranges::includes(concluded, wanted) : concluded == wanted;
   };
-  return agrees_with(line.placed, together.placed) &&
-         (!line.placed.empty() || agrees_with(line.removed, together.removed));
+  const auto& [placed, removed] = line.conclusion;
+  return agree(placed, together.placed) && (!placed.empty() || agree(removed, together.removed));
 }
 
 // The steps of a technique of the library, as a line is checked against them.
@@ -127,8 +114,7 @@ std::variant<LibraryLine, std::string> parse_library_line(std::string_view text)
   const auto removed = parse_candidates(fields[5]);
   const auto placed = parse_candidates(fields[6]);
   if (!removed || !placed) return std::string("has no candidates such as 115 after the grid");
-  line.removed = *removed;
-  line.placed = *placed;
+  line.conclusion = {*placed, *removed};
   return line;
 }
 
@@ -158,14 +144,14 @@ WrittenLines library_lines(const Grid& grid, std::string_view position, const St
       break;
     }
     // In the order of the steps.
-    std::vector<std::pair<DigitSet, TogetherConclusion>> lines;
+    std::vector<std::pair<DigitSet, LibraryConclusion>> lines;
     for (const ListedStep& listed : list.steps) {
       if (!is_of_row(listed, technique)) continue;
       const DigitSet digits = digits_of(listed, grid);
       auto line = std::find_if(lines.begin(), lines.end(), [&](const auto& each) { return each.first == digits; });
       if (line == lines.end() || technique.check == LibraryCheck::kAmong)
         line = lines.insert(lines.end(), {digits, {}});
-      line->second.add(conclusion_of(listed), grid);
+      add(conclusion_of(listed), grid, line->second);
     }
     for (const auto& [digits, concluded] : lines) {
       written.text.append(":").append(technique.code).append(":").append(digits_text(digits)).append(":");

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -21,12 +22,18 @@
 
 namespace sudorate {
 
+// What steps conclude together, as the library writes it: the digits they place, without the candidates that go
+// because of these, and the candidates they remove.
+struct LibraryConclusion {
+  std::set<Candidate> placed;
+  std::set<Candidate> removed;
+};
+
 struct LibraryLine {
   const LibraryTechnique* technique = nullptr;  // never null
   bool must_fail = false;
   DigitSet digits = 0;
-  std::vector<Candidate> placed;   // ascending
-  std::vector<Candidate> removed;  // ascending
+  LibraryConclusion conclusion;
 };
 
 // Parses a line; an error is a phrase such as "has no technique '0999'".

@@ -16,6 +16,7 @@
 #include "tools/notation/rating_range.h"
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {
@@ -117,45 +118,37 @@ constexpr const char* kRangeAdvice = "; write a range as 'er>=7.0 and er<=7.9', 
 
 using Operand = std::variant<Sum, Condition>;
 
-template <auto Asked>
-Operand number() {
-  if constexpr (std::is_same_v<decltype(Asked), RatingPart>)
-    return Sum::of(Asked);
-  else
-    return Sum::of(static_cast<int>(Asked));
-}
-template <Fact Flag>
-Operand flag() {
-  return Condition::of(Flag);
-}
-template <RatingPart Part>
-Operand equality() {
-  return Condition::comparing(Sum::of(RatingPart::kEr), Relation::kEqual, Sum::of(Part));
-}
+// All words that stand for something, in the order of the advice.
+constexpr std::string_view kConditionWords[] = {"er",          "ep",     "ed",       "recorded",   "recorded_ep",
+                                                "recorded_ed", "givens", "steps",    "placements", "eliminations",
+                                                "solutions",   "score",  "max_step", "count",      "minimal",
+                                                "symmetric",   "pearl",  "diamond"};
+constexpr std::string_view kCount = "count";  // takes an argument
 
-struct Word {
-  std::string_view name;
-  Operand (*operand)();  // null for a word that takes an argument
-};
-using enum Fact;
-constexpr Word kConditionWords[] = {{"er", number<RatingPart::kEr>},      {"ep", number<RatingPart::kEp>},
-                                    {"ed", number<RatingPart::kEd>},      {"recorded", number<kRecordedEr>},
-                                    {"recorded_ep", number<kRecordedEp>}, {"recorded_ed", number<kRecordedEd>},
-                                    {"givens", number<kGivens>},          {"steps", number<kSteps>},
-                                    {"placements", number<kPlacements>},  {"eliminations", number<kEliminations>},
-                                    {"solutions", number<kSolutions>},    {"score", number<kScore>},
-                                    {"max_step", number<kMaxStep>},       {"count", nullptr},
-                                    {"minimal", flag<kMinimal>},          {"symmetric", flag<kSymmetric>},
-                                    {"pearl", equality<RatingPart::kEp>}, {"diamond", equality<RatingPart::kEd>}};
+// Nothing for a word that stands for nothing by itself.
+std::optional<Operand> operand_of(std::string_view word) {
+  if (word == "er") return Sum::of(RatingPart::kEr);
+  if (word == "ep") return Sum::of(RatingPart::kEp);
+  if (word == "ed") return Sum::of(RatingPart::kEd);
+  if (word == "pearl" || word == "diamond") {
+    return Condition::comparing(Sum::of(RatingPart::kEr), Relation::kEqual,
+                                Sum::of(word == "pearl" ? RatingPart::kEp : RatingPart::kEd));
+  }
+  for (int fact = 0; fact < kFactCount; ++fact) {
+    const FactRow& row = entry_of(kFactRows, fact);
+    if (row.word != word) continue;
+    if (row.span.high == kUnit) return Condition::of(static_cast<Fact>(fact));
+    return Sum::of(fact);
+  }
+  return std::nullopt;
+}
 
 std::string advice_for(const std::string& name) {
-  std::vector<std::string_view> names;
-  for (const Word& word : kConditionWords) names.push_back(word.name);
-  if (std::string meant = suggestion(name, names); !meant.empty()) return meant;
+  if (std::string meant = suggestion(name, kConditionWords); !meant.empty()) return meant;
   std::string all;
-  for (const Word& word : kConditionWords) {
-    all.append(all.empty() ? "; there are " : ", ").append(word.name);
-    if (word.operand == nullptr) all += "(TECHNIQUE)";
+  for (const std::string_view word : kConditionWords) {
+    all.append(all.empty() ? "; there are " : ", ").append(word);
+    if (word == kCount) all += "(TECHNIQUE)";
   }
   return all;
 }
@@ -271,11 +264,9 @@ class Parser {
 
   std::optional<Operand> parse_name() {
     const Token token = token_;
-    if (token.text == "count") return parse_count();
+    if (token.text == kCount) return parse_count();
     advance();
-    for (const Word& word : kConditionWords) {
-      if (word.name == token.text) return word.operand();
-    }
+    if (std::optional<Operand> operand = operand_of(token.text)) return operand;
     return fail(token, "unknown name " + shown(token) + advice_for(token.text));
   }
 

@@ -39,11 +39,7 @@ Point centre_of(Candidate candidate) {
 }
 
 void draw_rectangle(HtmlWriter& page, std::string_view name, Point corner, Point size) {
-  page.empty("rect", {{"class", name},
-                      {"x", number(corner.x)},
-                      {"y", number(corner.y)},
-                      {"width", number(size.x)},
-                      {"height", number(size.y)}});
+  page.empty("rect", {{"class", name}, {"x", corner.x}, {"y", corner.y}, {"width", size.x}, {"height", size.y}});
 }
 
 void draw_cells(HtmlWriter& page, const BoardPicture& picture) {
@@ -61,10 +57,10 @@ void draw_houses(HtmlWriter& page, const std::vector<House>& houses) {
   for (const House house : houses) {
     const Point first = corner_of(cells_of(house).front());
     const Point last = corner_of(cells_of(house).back()) + Point{kCellSize, kCellSize};
-    page.empty("rect.house", {{"x", number(first.x + 2)},
-                              {"y", number(first.y + 2)},
-                              {"width", number(last.x - first.x - 4)},
-                              {"height", number(last.y - first.y - 4)},
+    page.empty("rect.house", {{"x", first.x + 2},
+                              {"y", first.y + 2},
+                              {"width", last.x - first.x - 4},
+                              {"height", last.y - first.y - 4},
                               {"rx", "6"}});
   }
 }
@@ -81,7 +77,7 @@ class PlacedText {
   }
   void draw(HtmlWriter& page, std::string_view name) const {
     if (text_.empty()) return;
-    page.element("text", {{"class", name}, {"x", places_}, {"y", number(y_)}}, text_);
+    page.element("text", {{"class", name}, {"x", places_}, {"y", y_}}, text_);
   }
 
  private:
@@ -120,15 +116,11 @@ void draw_tagged(HtmlWriter& page, const Grid& grid, const BoardPicture& picture
       const std::string name = entry_of(kCandidateTagNames, tag);
       const Point centre = centre_of(candidate);
       const std::string at = std::to_string(candidate);
-      page.empty("circle", {{"class", "tag " + name},
-                            {"data-at", at},
-                            {"cx", number(centre.x)},
-                            {"cy", number(centre.y)},
-                            {"r", number(kCandidateRadius)}});
-      page.element(
-          "text",
-          {{"class", "candidate " + name}, {"data-at", at}, {"x", number(centre.x)}, {"y", number(centre.y)}},
-          std::string(1, digit_text(digit)));
+      page.empty(
+          "circle",
+          {{"class", "tag " + name}, {"data-at", at}, {"cx", centre.x}, {"cy", centre.y}, {"r", kCandidateRadius}});
+      page.element("text", {{"class", "candidate " + name}, {"data-at", at}, {"x", centre.x}, {"y", centre.y}},
+                   std::string(1, digit_text(digit)));
       if (tag == CandidateTag::kRemoved) {
         const Point half{6.5, -6.5};
         page.empty("path.strike", {{"d", "M" + point_text(centre - half) + "L" + point_text(centre + half)}});
@@ -213,9 +205,8 @@ void draw_letters(HtmlWriter& page, const BoardPicture& picture) {
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (picture.letters[cell] == '\0') continue;
     const Point centre = corner_of(cell) + Point{kCellSize, 0};
-    page.empty("circle.letter-disc", {{"cx", number(centre.x)}, {"cy", number(centre.y)}, {"r", "9"}});
-    page.element("text.letter", {{"x", number(centre.x)}, {"y", number(centre.y)}},
-                 std::string(1, picture.letters[cell]));
+    page.empty("circle.letter-disc", {{"cx", centre.x}, {"cy", centre.y}, {"r", "9"}});
+    page.element("text.letter", {{"x", centre.x}, {"y", centre.y}}, std::string(1, picture.letters[cell]));
   }
 }
 

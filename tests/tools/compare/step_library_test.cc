@@ -44,10 +44,10 @@ TEST(StepLibrary, TakesALineApart) {
   EXPECT_EQ(line.technique->name, "X-Wing");
   EXPECT_FALSE(line.must_fail);
   EXPECT_EQ(line.digits, bit(2));
-  EXPECT_EQ(line.removed, (std::vector<Candidate>{candidate_of(2, 2), candidate_of(75, 2)}));
-  EXPECT_TRUE(line.placed.empty());
-  EXPECT_EQ(parsed(line_of("0003", "8", "", "839 829")).placed,
-            (std::vector<Candidate>{candidate_of(17, 7), candidate_of(26, 7)}));
+  EXPECT_EQ(line.conclusion.removed, (std::set<Candidate>{candidate_of(2, 2), candidate_of(75, 2)}));
+  EXPECT_TRUE(line.conclusion.placed.empty());
+  EXPECT_EQ(parsed(line_of("0003", "8", "", "839 829")).conclusion.placed,
+            (std::set<Candidate>{candidate_of(17, 7), candidate_of(26, 7)}));
   EXPECT_TRUE(parsed(line_of("0610-x", "", "")).must_fail);
 }
 
