@@ -7,13 +7,13 @@
 
 #include "tagging/houses.h"
 #include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
 
 constexpr std::string_view kGaps = " \t\v\f";
 constexpr std::string_view kSeparators = " \t\v\f,;:";
-constexpr char kNoFiller = '\0';
 // A run of nearly 81 cells is a damaged puzzle, not unrelated text.
 constexpr std::size_t kNearestShort = 79;
 constexpr std::size_t kNearestLong = 83;
@@ -26,7 +26,6 @@ constexpr std::string_view trimmed_back(std::string_view text, std::string_view 
   return text.substr(0, text.find_last_not_of(dropped) + 1);
 }
 
-constexpr bool is_plain_cell(char c) { return is_decimal_digit(c) || c == '.'; }
 constexpr bool is_letter_or_digit(char c) { return is_decimal_digit(c) || is_ascii_letter(c); }
 
 int column_at(std::size_t offset) { return static_cast<int>(offset) + 1; }
@@ -44,75 +43,48 @@ std::string cell_count_text(std::size_t count) {
   return counted(count, "cell") + ", expected 81";
 }
 
-struct Run {
-  std::size_t start = 0;
-  std::size_t length = 0;
-
-  std::size_t end() const { return start + length; }
-  std::string_view in(std::string_view line) const { return line.substr(start, length); }
-  bool overlaps(const Run& other) const { return start < other.end() && other.start < end(); }
-};
-
 bool has_blank_cell(std::string_view cells) { return !std::ranges::all_of(cells, is_given_digit); }
 
 // The runs of exactly or nearly 81 cells, from left to right.
 struct RunSurvey {
-  std::vector<Run> whole;
-  std::vector<Run> near;
+  std::vector<std::string_view> whole;
+  std::vector<std::string_view> near;
 };
 
-// Adds the maximal runs of digits, '.', '0' and `filler`. With a filler, a run counts only if it contains the
-// filler, since the others were found without it, and a given, since a row of dashes is decoration.
+// Adds the runs of digits, '.', '0' and `filler`. With a filler other than '.', a run counts only if it contains
+// the filler, since the others were found without it, and a given, since a row of dashes is decoration.
 void add_runs(std::string_view line, char filler, RunSurvey& survey) {
-  Run run;
-  bool has_filler = filler == kNoFiller;
-  bool has_given = filler == kNoFiller;
-  const auto finish = [&] {
-    if (has_filler && has_given) {
-      if (run.length == kCellCount) {
-        survey.whole.push_back(run);
-      } else if (run.length >= kNearestShort && run.length <= kNearestLong) {
-        survey.near.push_back(run);
-      }
-    }
-    run.length = 0;
-    has_filler = has_given = filler == kNoFiller;
-  };
-  for (std::size_t offset = 0; offset < line.size(); ++offset) {
-    const char c = line[offset];
-    const bool is_filler_here = filler != kNoFiller && c == filler;
-    if (!is_filler_here && !is_plain_cell(c)) {
-      finish();
-      continue;
-    }
-    if (run.length++ == 0) run.start = offset;
-    has_filler = has_filler || is_filler_here;
-    has_given = has_given || is_given_digit(c);
+  while (!line.empty()) {
+    const std::string_view run = take_run(line, [&](char c) { return is_plain_cell(c) || c == filler; });
+    if (run.size() < kNearestShort || run.size() > kNearestLong) continue;
+    if (filler != '.' && !(is_one_of(run, filler) && std::ranges::any_of(run, is_given_digit))) continue;
+    (run.size() == kCellCount ? survey.whole : survey.near).push_back(run);
   }
-  finish();
 }
 
 // Where the comment after the first whole run starts. A '#' that is an empty cell does not start one.
-std::size_t comment_start(std::string_view line, const std::vector<Run>& whole) {
-  std::size_t start = line.find('#', whole.front().end());
-  for (const Run& run : whole) {
-    if (run.start <= start && start < run.end()) start = line.find('#', run.end());
+std::size_t comment_start(std::string_view line, const std::vector<std::string_view>& whole) {
+  const auto sign_behind = [&](std::string_view run) { return line.find('#', offset_in(line, run) + run.size()); };
+  std::size_t start = sign_behind(whole.front());
+  for (const std::string_view run : whole) {
+    // Wraps around for a sign before the run.
+    if (start - offset_in(line, run) < run.size()) start = sign_behind(run);
   }
   return start;
 }
 
 RunSurvey survey_runs(std::string_view line) {
   RunSurvey survey;
-  add_runs(line, kNoFiller, survey);
+  add_runs(line, '.', survey);
   for (const char filler : kFillers) {
-    if (line.find(filler) != std::string_view::npos) add_runs(line, filler, survey);
+    if (is_one_of(line, filler)) add_runs(line, filler, survey);
   }
-  const auto starts_earlier = [](const Run& a, const Run& b) { return a.start < b.start; };
-  std::ranges::sort(survey.whole, starts_earlier);
-  std::ranges::sort(survey.near, starts_earlier);
+  const auto place_of = [](std::string_view run) { return run.data(); };
+  std::ranges::sort(survey.whole, {}, place_of);
+  std::ranges::sort(survey.near, {}, place_of);
   if (!survey.whole.empty()) {
     const std::size_t comment = comment_start(line, survey.whole);
-    const auto is_in_comment = [&](const Run& run) { return run.start >= comment; };
+    const auto is_in_comment = [&](std::string_view run) { return offset_in(line, run) >= comment; };
     std::erase_if(survey.whole, is_in_comment);
     std::erase_if(survey.near, is_in_comment);
   }
@@ -120,17 +92,21 @@ RunSurvey survey_runs(std::string_view line) {
 }
 
 // A near run that overlaps no whole one: it is not just a whole run with a '-' or '#' of the text around it.
-std::optional<Run> damaged_run(const RunSurvey& survey) {
-  for (const Run& near : survey.near) {
-    const auto is_part = [&](const Run& whole) { return whole.overlaps(near); };
-    if (std::ranges::none_of(survey.whole, is_part)) return near;
+std::optional<std::string_view> damaged_run(const RunSurvey& survey) {
+  for (const std::string_view near : survey.near) {
+    const auto is_apart = [&](std::string_view whole) {
+      return whole.data() >= near.data() + near.size() || near.data() >= whole.data() + whole.size();
+    };
+    if (std::ranges::all_of(survey.whole, is_apart)) return near;
   }
   return std::nullopt;
 }
 
-std::optional<std::size_t> attached_character(std::string_view line, const Run& run) {
-  if (run.start > 0 && is_letter_or_digit(line[run.start - 1])) return run.start - 1;
-  if (run.end() < line.size() && is_letter_or_digit(line[run.end()])) return run.end();
+std::optional<std::size_t> attached_character(std::string_view line, std::string_view run) {
+  const std::size_t start = offset_in(line, run);
+  const std::size_t end = start + run.size();
+  if (start > 0 && is_letter_or_digit(line[start - 1])) return start - 1;
+  if (end < line.size() && is_letter_or_digit(line[end])) return end;
   return std::nullopt;
 }
 
@@ -143,59 +119,55 @@ bool is_blank_coded(std::string_view line) {
   return consists_of(' ') || consists_of('~');
 }
 
-Run longest_word(std::string_view line) {
-  Run longest;
-  Run word;
-  for (std::size_t offset = 0; offset < line.size(); ++offset) {
-    if (is_one_of(kSeparators, line[offset])) {
-      word.length = 0;
-      continue;
-    }
-    if (word.length++ == 0) word.start = offset;
-    if (word.length > longest.length) longest = word;
+std::string_view longest_word(std::string_view line) {
+  std::string_view longest = line.substr(0, 0);
+  while (!line.empty()) {
+    const std::string_view word = take_run(line, [](char c) { return !is_one_of(kSeparators, c); });
+    if (word.size() > longest.size()) longest = word;
   }
   return longest;
 }
 
-ParseError explain_missing_run(std::string_view line, const std::optional<Run>& damaged) {
-  const Run word = longest_word(line);
-  const std::string_view text = word.in(line);
+ParseError explain_missing_run(std::string_view line, const std::optional<std::string_view>& damaged) {
+  const std::string_view text = longest_word(line);
+  const std::size_t start = offset_in(line, text);
   const auto filler = std::ranges::find_if(text, [](char c) { return is_one_of(kFillers, c); });
   const auto wrong = std::ranges::find_if_not(
       text, [&](char c) { return is_plain_cell(c) || (filler != text.end() && c == *filler); });
-  if (wrong != text.end() && word.length >= kNearestShort && word.length <= kNearestLong) {
-    const std::size_t offset = word.start + static_cast<std::size_t>(wrong - text.begin());
+  if (wrong != text.end() && text.size() >= kNearestShort && text.size() <= kNearestLong) {
+    const int column = column_at(start + static_cast<std::size_t>(wrong - text.begin()));
     if (is_one_of(kFillers, *wrong)) {
-      return {column_at(offset), "both " + quoted(*filler) + " and " + quoted(*wrong) + " stand for empty cells"};
+      return {column, "both " + quoted(*filler) + " and " + quoted(*wrong) + " stand for empty cells"};
     }
-    return {column_at(offset), quoted(*wrong) + " is not a cell"};
+    return {column, quoted(*wrong) + " is not a cell"};
   }
-  if (damaged) return {column_at(damaged->start), cell_count_text(damaged->length)};
+  if (damaged) return {column_at(offset_in(line, *damaged)), cell_count_text(damaged->size())};
   if (line.size() > kCellCount / 2 && is_blank_coded(line)) return {1, cell_count_text(line.size())};
-  if (word.length == kCandidateCount) {
-    return {column_at(word.start), "729 characters are a candidate grid, expected a puzzle of 81 cells"};
+  if (text.size() == kCandidateCount) {
+    return {column_at(start), "729 characters are a candidate grid, expected a puzzle of 81 cells"};
   }
   if (wrong == text.end() && std::ranges::any_of(text, is_plain_cell)) {
-    return {column_at(word.start), cell_count_text(word.length)};
+    return {column_at(start), cell_count_text(text.size())};
   }
   return {1, "no puzzle found, expected 81 cells in a row"};
 }
 
-PuzzleRecord make_record(std::string_view line, const Run& puzzle, const std::vector<Run>& runs) {
+PuzzleRecord make_record(std::string_view line, std::string_view puzzle,
+                         const std::vector<std::string_view>& runs) {
   PuzzleRecord record;
-  record.cells = puzzle.in(line);
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    const char c = record.cells[static_cast<std::size_t>(cell)];
-    record.givens[cell] = is_given_digit(c) ? static_cast<std::uint8_t>(c - '0') : std::uint8_t{0};
+  record.cells = puzzle;
+  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+    if (is_given_digit(puzzle[cell])) record.givens[cell] = static_cast<std::uint8_t>(puzzle[cell] - '0');
   }
-  for (const Run& run : runs) {
-    if (run.start != puzzle.start) record.solution = run.in(line);
+  for (const std::string_view run : runs) {
+    if (run.data() != puzzle.data()) record.solution = run;
   }
-  const std::string_view before = line.substr(0, runs.front().start);
+  const std::string_view before = line.substr(0, offset_in(line, runs.front()));
   if (!before.empty() && is_one_of(kSeparators, before.back())) {
     record.id = trimmed_front(trimmed_back(before, kSeparators), kGaps);
   }
-  record.comment = trimmed_back(trimmed_front(line.substr(runs.back().end()), kSeparators), kGaps);
+  const std::string_view behind = line.substr(offset_in(line, runs.back()) + runs.back().size());
+  record.comment = trimmed_back(trimmed_front(behind, kSeparators), kGaps);
   return record;
 }
 
@@ -206,29 +178,29 @@ std::variant<PuzzleRecord, ParseError> parse_puzzle_line(std::string_view line) 
     return ParseError{column_at(nul), "a NUL byte, expected plain text"};
   }
   const RunSurvey survey = survey_runs(line);
-  const std::optional<Run> damaged = damaged_run(survey);
+  const std::optional<std::string_view> damaged = damaged_run(survey);
   if (survey.whole.empty()) {
     if (!damaged && line.size() == kCellCount && is_blank_coded(line)) {
-      const Run all{0, line.size()};
-      return make_record(line, all, {all});
+      return make_record(line, line, {line});
     }
     return explain_missing_run(line, damaged);
   }
-  for (const Run& run : survey.whole) {
+  for (const std::string_view run : survey.whole) {
     if (const auto offset = attached_character(line, run)) {
       return ParseError{column_at(*offset),
                         quoted(line[*offset]) + " touches the 81 cells, set it off with a blank"};
     }
   }
-  if (damaged) return ParseError{column_at(damaged->start), cell_count_text(damaged->length)};
+  if (damaged) return ParseError{column_at(offset_in(line, *damaged)), cell_count_text(damaged->size())};
   if (survey.whole.size() > 2) {
-    return ParseError{column_at(survey.whole[2].start), "more than one puzzle and its solution in a line"};
+    return ParseError{column_at(offset_in(line, survey.whole[2])),
+                      "more than one puzzle and its solution in a line"};
   }
-  const Run& first = survey.whole.front();
-  const Run& last = survey.whole.back();
-  const bool is_last_open = has_blank_cell(last.in(line));
-  if (survey.whole.size() == 2 && is_last_open && has_blank_cell(first.in(line))) {
-    return ParseError{column_at(last.start), "a second puzzle in the line"};
+  const std::string_view first = survey.whole.front();
+  const std::string_view last = survey.whole.back();
+  const bool is_last_open = has_blank_cell(last);
+  if (survey.whole.size() == 2 && is_last_open && has_blank_cell(first)) {
+    return ParseError{column_at(offset_in(line, last)), "a second puzzle in the line"};
   }
   return make_record(line, is_last_open ? last : first, survey.whole);
 }

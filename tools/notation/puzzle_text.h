@@ -33,6 +33,8 @@ struct PuzzleRecord {
 
 // Characters for an empty cell besides '.' and '0'.
 inline constexpr std::string_view kFillers = "*xX_-?#";
+constexpr bool is_plain_cell(char c) { return (c >= '0' && c <= '9') || c == '.'; }
+constexpr bool is_cell_character(char c) { return is_plain_cell(c) || kFillers.find(c) != std::string_view::npos; }
 
 // Reads one line that holds one puzzle: a run of 81 cell characters, '1'..'9' for givens and '.' or '0' for empty
 // cells (or one character of "*xX_-?#" instead, used throughout). Text before and after the run is allowed if

@@ -28,6 +28,15 @@ std::string in_a_row(const Words& words, std::string_view between = ", ") {
   return text;
 }
 
+// Takes the next run of characters that fulfil the condition from the text, and what is before it; empty for none.
+template <typename Condition>
+std::string_view take_run(std::string_view& text, Condition condition) {
+  const auto begin = std::find_if(text.begin(), text.end(), condition);
+  const auto end = std::find_if_not(begin, text.end(), condition);
+  text = {end, text.end()};
+  return {begin, end};
+}
+
 // Where a piece begins in the text that it is a part of.
 inline std::size_t offset_in(std::string_view text, std::string_view piece) {
   return static_cast<std::size_t>(piece.data() - text.data());

@@ -21,7 +21,6 @@ constexpr std::size_t kMaxRowBytes = 400;
 constexpr std::size_t kFewestCells = 5;
 constexpr std::size_t kMostCells = 20;
 
-constexpr bool is_cell(char c) { return is_decimal_digit(c) || c == '.' || is_one_of(kFillers, c); }
 constexpr bool is_mark(char c) { return is_one_of("*#@()-", c) || (c >= 'A' && c <= 'Z'); }
 
 TextCell text_cell(char c, std::size_t offset) {
@@ -37,7 +36,7 @@ TextCell text_cell(char c, std::size_t offset) {
 
 // A character, or a word for an empty value; nothing for any other word.
 std::optional<TextCell> read_single(std::string_view word, std::size_t offset) {
-  if (word.size() == 1 && is_cell(word.front())) return text_cell(word.front(), offset);
+  if (word.size() == 1 && is_cell_character(word.front())) return text_cell(word.front(), offset);
   return is_blank_word(word) ? std::optional(text_cell('.', offset)) : std::nullopt;
 }
 
@@ -119,7 +118,7 @@ std::optional<CellRow> read_compact(std::string_view text, const Words& words) {
   CellRow row;
   row.is_compact = true;
   for (const Word& word : words) {
-    if (!std::ranges::all_of(word.text, is_cell)) return std::nullopt;
+    if (!std::ranges::all_of(word.text, is_cell_character)) return std::nullopt;
     for (const char& c : word.text) row.cells.push_back(text_cell(c, static_cast<std::size_t>(&c - text.data())));
   }
   return row;
@@ -364,7 +363,7 @@ ListShape shape_of_list(std::string_view text) {
       row_start = at;
     }
     const bool is_cell_word = read_single(word.text, 0).has_value();
-    const bool is_row = word.text.size() == kGridRows && std::ranges::all_of(word.text, is_cell);
+    const bool is_row = word.text.size() == kGridRows && std::ranges::all_of(word.text, is_cell_character);
     const std::size_t count = is_cell_word ? 1 : is_row ? kGridRows : 0;
     if (count == 0 && shape.others++ == 0) shape.first_other = shape.cells;
     shape.cells += count;

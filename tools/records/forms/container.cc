@@ -143,7 +143,6 @@ struct FileForm {
 
 // In the order of trial; a file of none of these forms is text.
 constexpr std::array kFileForms = {
-
     FileForm{Container::kLisp, is_lisp_definition},
     FileForm{Container::kTable, is_certain_table},
     FileForm{Container::kText, is_line_with_puzzle},
@@ -165,7 +164,6 @@ constexpr std::array kContainers = {
     ContainerRow{Container::kTable, "csv tsv", make_table_records},
     ContainerRow{Container::kLisp, "lisp chunk", make_lists_of<ListDialect::kLisp>},
     ContainerRow{Container::kLists, "json jsonl python", make_lists_of<ListDialect::kJson>},
-
 };
 
 }  // namespace

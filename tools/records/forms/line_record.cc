@@ -1,5 +1,6 @@
 #include "tools/records/forms/line_record.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,26 +17,14 @@ namespace {
 constexpr std::size_t kLongRun = 79;
 constexpr std::string_view kSeparators = " \t\v\f,;:";
 
-constexpr bool is_plain_cell(char c) { return is_given_digit(c) || c == '.' || c == '0'; }
-
 // Whether there is a run that parse_puzzle_line takes for a puzzle, whole or damaged, or for a candidate grid.
 bool has_long_run(std::string_view plain) {
-  std::size_t length = 0;
-  bool has_digit = false;
-  bool has_filler = false;
-  for (std::size_t offset = 0; offset <= plain.size(); ++offset) {
-    const char c = offset < plain.size() ? plain[offset] : ' ';
-    const bool is_filler = is_one_of(kFillers, c);
-    if (is_plain_cell(c) || is_filler) {
-      ++length;
-      has_digit = has_digit || is_given_digit(c);
-      has_filler = has_filler || is_filler;
-      continue;
-    }
+  while (!plain.empty()) {
+    const std::string_view run = take_run(plain, is_cell_character);
+    if (run.size() < kLongRun) continue;
     // Dashes without digits are a border.
-    if (length >= kLongRun && (has_digit || !has_filler)) return true;
-    length = 0;
-    has_digit = has_filler = false;
+    if (std::ranges::any_of(run, is_given_digit) || run.find_first_of(kFillers) == std::string_view::npos)
+      return true;
   }
   return false;
 }
@@ -47,11 +36,9 @@ bool is_blank_coded(std::string_view plain) {
 
 std::vector<std::string_view> candidate_runs(std::string_view plain) {
   std::vector<std::string_view> runs;
-  for (std::size_t start = 0; start < plain.size();) {
-    std::size_t end = start;
-    while (end < plain.size() && is_plain_cell(plain[end])) ++end;
-    if (end - start == kCandidateCount) runs.push_back(plain.substr(start, kCandidateCount));
-    start = end + 1;
+  while (!plain.empty()) {
+    const std::string_view run = take_run(plain, is_plain_cell);
+    if (run.size() == kCandidateCount) runs.push_back(run);
   }
   return runs;
 }

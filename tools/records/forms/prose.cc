@@ -4,6 +4,7 @@
 #include "tools/records/forms/cells.h"
 #include "tools/records/forms/text_forms.h"
 #include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -12,13 +13,9 @@ constexpr std::string_view kRemarkBlanks = " \t\v\f";
 constexpr std::size_t kLongWord = 20;
 
 bool has_run_over(std::size_t cells, std::string_view plain) {
-  std::size_t run = 0;
-  std::size_t digits_of_run = 0;
-  for (const char c : plain) {
-    const bool is_cell = is_decimal_digit(c) || c == '.' || is_one_of(kFillers, c);
-    run = is_cell ? run + 1 : 0;
-    digits_of_run = is_cell ? digits_of_run + (is_decimal_digit(c) ? 1 : 0) : 0;
-    if (run > cells && digits_of_run > 0) return true;
+  while (!plain.empty()) {
+    const std::string_view run = take_run(plain, is_cell_character);
+    if (run.size() > cells && std::ranges::any_of(run, is_decimal_digit)) return true;
   }
   return false;
 }

@@ -20,7 +20,6 @@ enum class Container : std::uint8_t {
   kTable,  // CSV, TSV and the like
   kLists,  // nested lists of JSON and Python; JSON objects
   kLisp,   // S-expressions
-
 };
 
 struct ReadOptions {
