@@ -66,8 +66,9 @@ struct Word {
   std::string_view text;
   // A bracket or quote opens before it.
   bool is_set_off = false;
-  // How many brackets are around it, and which list it is in.
+  // How many brackets are around it, the fewest since the word before, and which list it is in.
   int depth = 0;
+  int least_depth = 0;
   std::size_t list = 0;
 };
 using Words = std::vector<Word>;
@@ -81,6 +82,7 @@ Words words_of(std::string_view text, std::string_view gaps) {
     const int step = is_one_of(kOpeners, c) ? 1 : is_one_of(kClosers, c) ? -1 : 0;
     if (step != 0) {
       next.depth += step;
+      next.least_depth = std::min(next.least_depth, next.depth);
       next.list = ++lists;
     }
     next.is_set_off = next.is_set_off || step > 0 || is_one_of(kQuotes, c);
@@ -92,6 +94,7 @@ Words words_of(std::string_view text, std::string_view gaps) {
     next.text = text.substr(at, end - at);
     words.push_back(next);
     next.is_set_off = false;
+    next.least_depth = next.depth;
     at = end - 1;
   }
   return words;
@@ -338,8 +341,8 @@ std::optional<CellRow> read_cells(std::string_view text, std::size_t count) {
 
 ListShape shape_of_list(std::string_view text) {
   ListShape shape;
-  int depth = 0;
   int deepest = 0;
+  std::size_t list = 0;
   std::size_t part = 0;
   std::size_t row = 0;
   std::size_t row_start = 0;
@@ -350,27 +353,21 @@ ListShape shape_of_list(std::string_view text) {
     }
     row = 0;
   };
-  const Words words = words_of(text, kPuzzleGaps);
-  std::size_t at = 0;
-  for (const Word& word : words) {
-    for (const std::size_t start = offset_in(text, word.text); at < start; ++at) {
-      const bool opens = is_one_of(kOpeners, text[at]);
-      if (!opens && !is_one_of(kClosers, text[at])) continue;
-      depth += opens ? 1 : -1;
-      deepest = std::max(deepest, depth);
-      if (depth <= 1) part = 0;
+  for (const Word& word : words_of(text, kPuzzleGaps)) {
+    if (word.list != list) {
       end_row();
-      row_start = at;
+      list = word.list;
+      row_start = text.find_last_of("[{(]})", offset_in(text, word.text));
     }
-    const bool is_cell_word = read_single(word.text, 0).has_value();
+    deepest = std::max(deepest, word.depth);
+    if (word.least_depth <= 1) part = 0;
     const bool is_row = word.text.size() == kGridRows && std::ranges::all_of(word.text, is_cell_character);
-    const std::size_t count = is_cell_word ? 1 : is_row ? kGridRows : 0;
+    const std::size_t count = read_single(word.text, 0) ? 1 : is_row ? kGridRows : 0;
     if (count == 0 && shape.others++ == 0) shape.first_other = shape.cells;
     shape.cells += count;
     part += count;
     row += count;
-    if (depth > 1) shape.largest_part = std::max(shape.largest_part, part);
-    at += word.text.size();
+    if (word.depth > 1) shape.largest_part = std::max(shape.largest_part, part);
   }
   end_row();
   if (deepest != 2) shape.odd_row_cells = 0;

@@ -165,8 +165,7 @@ Record read_large_picture(RowQueue& lines, const ReadOptions&) {
     picture.emplace_back(lines.peek()->plain());
     take_line(lines, record);
   }
-  std::visit([&](auto&& parsed) { record.parsed = std::forward<decltype(parsed)>(parsed); },
-             PictureReader(picture).read());
+  record.parsed = PictureReader(picture).read();
   return record;
 }
 
