@@ -93,6 +93,7 @@ class Propagator {
   // The strong step: turns on each last place left without the candidate. If the run shrinks the grid, also removes
   // the candidate from the rest, even after a clash.
   void work_off(NodeIndex index) {
+    if (run_.nodes[index].source == RunNode::kGone) return;
     constexpr bool kShrinks = kKind != PropagationKind::kMultiple;
     const Candidate candidate = run_.nodes[index].candidate;
     const Cell cell = cell_of(candidate);

@@ -62,6 +62,7 @@ void rewind(Run& run, NodeIndex turn) {
   }
   for (std::size_t index = turn; index < run.nodes.size(); ++index) {
     const RunNode& node = run.nodes[index];
+    if (node.source == RunNode::kGone) continue;
     if (!node.is_on) run.rest.put_back(cell_of(node.candidate), digit_of(node.candidate));
     if (index >= end) (node.is_on ? run.on : run.off).erase(node.candidate);
   }
@@ -161,41 +162,25 @@ NodeIndex LostCandidates::first_difference(PropagationKind kind, const Candidate
   return first;
 }
 
-void LostCandidates::remove_lost(Run& run, NodeIndex& turn) const {
+// The nodes stay where they are, so that none after them needs another index; they have no turns.
+void LostCandidates::remove_lost(Run& run) const {
   lost_.visit([&](Candidate candidate) { run.rest.remove(cell_of(candidate), digit_of(candidate)); });
   std::size_t first = run.nodes.size();
   (run.off & lost_).visit([&](Candidate candidate) {
-    first = std::min(first, static_cast<std::size_t>(run.off_index[candidate]));
-    run.off.erase(candidate);
+    const NodeIndex index = run.off_index[candidate];
+    run.nodes[index].source = RunNode::kGone;
+    first = std::min(first, std::size_t{index});
   });
-  if (first == run.nodes.size()) return;
-  // The new index of each node; of a removed one, that of the next.
-  std::array<NodeIndex, 2 * kCandidateCount> moved;
-  const auto new_index = [&](NodeIndex index) { return index < first ? index : moved[index]; };
-  NodeIndex end = static_cast<NodeIndex>(first);
-  for (std::size_t index = first; index < run.nodes.size(); ++index) {
-    RunNode node = run.nodes[index];
-    moved[index] = end;
-    if (!node.is_on && lost_.contains(node.candidate)) continue;
-    node.source = new_index(node.source);
-    node.ancestor_count = 0;  // one of them may be removed
-    (node.is_on ? run.on_index : run.off_index)[node.candidate] = end;
-    run.nodes[end++] = node;
-  }
-  if (run.clashes) {
-    run.clash_on = new_index(run.clash_on);
-    run.clash_off = new_index(run.clash_off);
-  }
-  if (turn != kNoTurn) turn = new_index(turn);
-  run.nodes.resize(end);
+  run.off -= lost_;
+  // Some of their ancestors may be gone.
+  for (std::size_t index = first; index < run.nodes.size(); ++index) run.nodes[index].ancestor_count = 0;
 }
 
 std::size_t LostCandidates::resume(PropagationKind kind, const CandidateMasks& now, Run& run) const {
-  NodeIndex turn = first_difference(kind, now, run);
-  const bool differs = turn != kNoTurn;
-  if (differs) rewind(run, turn);
-  remove_lost(run, turn);
-  if (!differs) return 0;
+  const NodeIndex turn = first_difference(kind, now, run);
+  if (turn != kNoTurn) rewind(run, turn);
+  remove_lost(run);
+  if (turn == kNoTurn) return 0;
   const std::size_t old = run.nodes.size();
   continue_propagation(kind, turn, run);
   return run.nodes.size() - old;

@@ -52,8 +52,8 @@ class LostCandidates {
   NodeIndex first_difference(PropagationKind kind, const CandidateMasks& now, const Run& run) const;
   template <typename CandidateAt>
   NodeIndex first_difference_at(const Run& run, const Place& place, CandidateAt&& candidate_at) const;
-  // Removes the nodes of lost candidates. `turn` keeps its node, or gets the next one.
-  void remove_lost(Run& run, NodeIndex& turn) const;
+  // Removes the nodes of lost candidates.
+  void remove_lost(Run& run) const;
 
   bool is_part_ = false;
   CandidateSet lost_;

@@ -26,6 +26,9 @@ namespace sudorate {
 using NodeIndex = std::uint16_t;
 
 struct RunNode {
+  // In place of a source: the grid has lost the candidate since the node was found, so it is no node any more.
+  static constexpr NodeIndex kGone = 0xFFFF;
+
   Candidate candidate = 0;
   // The first parent; for a node by an inner rule, the index of its conclusion in Run::inner_conclusions; for a
   // start, itself.
