@@ -40,7 +40,7 @@ Candidates81 candidates_of_line(std::u16string_view line) {
 
 // The candidates in a frame, without the last line end; blank where a cell has none.
 std::string candidate_box(const Grid& grid) {
-  std::string box = marks_text(grid, MarksStyle::kOneWidth);
+  std::string box = marks_text(grid);
   std::ranges::replace(box, '.', ' ');
   box.pop_back();
   return box;

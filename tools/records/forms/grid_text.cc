@@ -4,7 +4,6 @@
 #include <array>
 
 #include "tools/notation/cell_name.h"
-#include "tools/notation/framed_board.h"
 
 namespace sudorate {
 namespace {
@@ -33,12 +32,11 @@ std::string box_text(const Digits81& digits, char empty) {
   return framed_board(words);
 }
 
-std::string marks_text(const Grid& grid, MarksStyle style) {
+std::string marks_text(const Grid& grid, const FrameStyle& style) {
   const Candidates81 candidates = candidates_of(grid);
   std::array<std::string, kCellCount> words;
   std::ranges::transform(candidates, words.begin(), group_of);
-  return style == MarksStyle::kHodoku ? framed_board(words, {2, false, "....", ":++:", "''''"})
-                                      : framed_board(words);
+  return framed_board(words, style);
 }
 
 std::string sdx_text(const Digits81& givens, const Grid& grid) {

@@ -1,9 +1,9 @@
 // A position as text, in the forms of grid_writer.h. Each text is whole lines, unless stated otherwise.
 #pragma once
 
-#include <cstdint>
 #include <string>
 
+#include "tools/notation/framed_board.h"
 #include "tools/records/meaning/position.h"
 
 namespace sudorate {
@@ -13,9 +13,9 @@ std::string rows_text(const Digits81& digits);
 // The same in a frame: "| . . . | . 2 . | . . 9 |". `empty` stands for an empty cell.
 std::string box_text(const Digits81& digits, char empty = '.');
 
-enum class MarksStyle : std::uint8_t { kOneWidth, kHodoku };
+inline constexpr FrameStyle kHodokuFrame = {2, false, "....", ":++:", "''''"};
 // The candidates in a frame; a filled cell shows its digit, a cell without any candidate shows '.'.
-std::string marks_text(const Grid& grid, MarksStyle style);
+std::string marks_text(const Grid& grid, const FrameStyle& style = {});
 // The candidates with single blanks in between and 'u' before digits beyond the givens.
 std::string sdx_text(const Digits81& givens, const Grid& grid);
 // The position in a line of HoDoKu's library: the cells, '+' before digits beyond the givens, ':' and the
