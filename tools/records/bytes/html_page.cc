@@ -49,9 +49,9 @@ bool has_row(std::string_view line) {
 
 bool begins_line(std::string_view name) {
   constexpr std::string_view kNames =
-      " address article aside blockquote body br caption center dd details div dl dt fieldset footer form h1 h2 h3 "
-      "h4 "
-      "h5 h6 head header hr html li main nav ol option p pre section table tbody textarea tfoot thead title tr ul ";
+      " address article aside blockquote body br caption center dd details div dl dt fieldset footer form h1 "
+      "h2 h3 h4 h5 h6 head header hr html li main nav ol option p pre section table tbody textarea tfoot thead "
+      "title tr ul ";
   if (name.starts_with('/')) name.remove_prefix(1);
   return !name.empty() && kNames.find(' ' + std::string(name) + ' ') != std::string_view::npos;
 }

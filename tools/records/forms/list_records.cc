@@ -1,9 +1,10 @@
 // Records of nested lists, in JSON, Python or Lisp:
 //
-//   81 cells, however they are nested                  [[0,0,5,...],...]   #2A((0 0 5 ...) ...)   ["..5......",
-//   ...] cells that are lists of candidates                 (((1 2) 3 ...) ...) strings of 81 cells, in any form of
-//   a line         ["..5......", ...] JSON objects with members such as "puzzle"         {"id": 7, "puzzle":
-//   "..5..."} rows of values below such names                    [["id", "puzzle"], [7, "..5..."], ...]
+//   81 cells, however they are nested              [[0,0,5,...],...]   #2A((0 0 5 ...) ...)   ["..5......", ...]
+//   cells that are lists of candidates             (((1 2) 3 ...) ...)
+//   strings of 81 cells, in any form of a line     ["..5......", ...]
+//   JSON objects with members such as "puzzle"     {"id": 7, "puzzle": "..5..."}
+//   rows of values below such names                [["id", "puzzle"], [7, "..5..."], ...]
 //
 // and any nesting of these. Text around them, as in (list ...) or name = [...], is skipped. In Lisp a board may
 // have a name, as in (setf name ...) or name = #2A(...), which becomes its id, and there are chunks, 81 digits or
