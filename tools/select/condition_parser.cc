@@ -45,11 +45,11 @@ struct Token {
   std::size_t end = 0;
 };
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+constexpr std::string_view kConditionBlanks = " \t\n\r";
 bool is_printable(char c) { return c >= ' ' && c <= '~'; }
 
 Token token_at(std::string_view text, std::size_t start) {
-  while (start < text.size() && is_blank(text[start])) ++start;
+  while (start < text.size() && is_one_of(kConditionBlanks, text[start])) ++start;
   Token token{TokenKind::kEnd, {}, start, start};
   if (start == text.size()) return token;
   const auto extend_while = [&](auto belongs) {
@@ -153,33 +153,35 @@ std::string advice_for(const std::string& name) {
   return all;
 }
 
+// After an error nothing is left to be read, so what the functions return then has no meaning.
 class Parser {
  public:
   Parser(std::string_view text, std::vector<TechniqueSet>& counted) : text_(text), counted_(counted) { advance(); }
 
   std::variant<Condition, ParseError> parse() {
-    std::optional<Operand> operand = parse_operand(kWeakest, "a condition such as er>=7.0");
-    if (operand && token_.kind != TokenKind::kEnd) operand = unexpected_after(*operand);
-    if (operand && std::holds_alternative<Sum>(*operand)) {
-      const bool is_range = is_constant(std::get<Sum>(*operand));
-      operand = fail(token_, "expected a comparison such as >=7.0 after this number, found " + shown(token_) +
-                                 (is_range ? kRangeAdvice : ""));
+    const Operand operand = parse_operand(kWeakest, "a condition such as er>=7.0");
+    if (token_.kind != TokenKind::kEnd) fail_after(operand);
+    if (const Sum* sum = std::get_if<Sum>(&operand)) {
+      fail(token_, "expected a comparison such as >=7.0 after this number, found " + shown(token_) +
+                       (is_constant(*sum) ? kRangeAdvice : ""));
     }
-    if (!operand) return *error_;
-    return std::get<Condition>(std::move(*operand));
+    if (error_) return *error_;
+    return std::get<Condition>(operand);
   }
 
  private:
   void advance() { token_ = token_at(text_, token_.end); }
   bool is_symbol(std::string_view text) const { return token_.kind == TokenKind::kSymbol && token_.text == text; }
 
-  std::nullopt_t fail(const Token& token, std::string reason) {
+  // The first error counts.
+  Sum fail(const Token& token, std::string reason) {
     if (!error_) error_ = ParseError{static_cast<int>(token.start) + 1, std::move(reason)};
-    return std::nullopt;
+    token_ = token_at(text_, text_.size());
+    return {};
   }
 
   // The next token does not fit the operand before it.
-  std::nullopt_t unexpected_after(const Operand& operand) {
+  void fail_after(const Operand& operand) {
     std::string reason =
         std::holds_alternative<Sum>(operand) ? "expected a comparison, + or -" : "expected 'and', 'or'";
     reason += parentheses_ > 0 ? " or ')'" : " or the end";
@@ -187,67 +189,53 @@ class Parser {
     if (token_.text == "&&") reason += "; write 'and'";
     if (token_.text == "||") reason += "; write 'or'";
     if (token_.text == "<>") reason += "; write '!='";
-    return fail(token_, std::move(reason));
+    fail(token_, std::move(reason));
   }
 
   // Reads the right side of an operator of this strength. `wanted` names it for errors.
-  std::optional<Operand> parse_operand(Strength left_strength, std::string_view wanted) {
+  Operand parse_operand(Strength left_strength, std::string_view wanted) {
     if (++depth_ > kDeepestNesting) return fail(token_, "this is nested too deeply");
-    std::optional<Operand> left = parse_first(wanted);
-    while (left && strength_of(token_) > left_strength) left = parse_rest(std::move(*left));
+    Operand left = parse_first(wanted);
+    while (strength_of(token_) > left_strength) left = parse_rest(left);
     --depth_;
     return left;
   }
 
-  std::optional<Operand> parse_first(std::string_view wanted) {
+  Operand parse_first(std::string_view wanted) {
     const Token token = token_;
-    const auto expected = [&] {
-      std::string reason = "expected " + std::string(wanted) + ", found " + shown(token);
-      if (token.text == "!") reason += "; write 'not'";
-      return fail(token, std::move(reason));
-    };
-    if (token.kind == TokenKind::kNumber) return parse_number();
-    if (token.kind == TokenKind::kName) {
-      if (token.text == "and" || token.text == "or") return expected();
+    if (token.kind == TokenKind::kNumber) return parse_number(token);
+    if (token.kind == TokenKind::kName && token.text != "and" && token.text != "or") {
       return token.text == "not" ? parse_not() : parse_name();
     }
     if (is_symbol("(")) return parse_parentheses();
-    if (!is_symbol("-")) return expected();
-    const auto [operand, place] = parse_prefixed(kSign, "a number or a name after '-'");
-    const Sum* sum = operand ? sum_of(*operand, place, "-") : nullptr;
-    if (sum == nullptr) return std::nullopt;
-    Sum negative;
-    negative.add(*sum, -1);
-    return negative;
+    if (is_symbol("-")) {
+      advance();
+      const Token place = token_;
+      Sum negative;
+      negative.add(sum_of(parse_operand(kSign, "a number or a name after '-'"), place, "-"), -1);
+      return negative;
+    }
+    return fail(token, "expected " + std::string(wanted) + ", found " + shown(token) +
+                           (token.text == "!" ? "; write 'not'" : ""));
   }
 
-  // What an operator before its operand stands before, and the place of that.
-  std::pair<std::optional<Operand>, Token> parse_prefixed(Strength strength, std::string_view wanted) {
-    advance();
-    Token place = token_;
-    return {parse_operand(strength, wanted), std::move(place)};
-  }
-
-  std::optional<Operand> parse_parentheses() {
+  Operand parse_parentheses() {
     advance();
     ++parentheses_;
-    std::optional<Operand> inner = parse_operand(kWeakest, "a number, a name or a condition after '('");
-    if (!inner) return std::nullopt;
-    if (!is_symbol(")")) return unexpected_after(*inner);
+    Operand inner = parse_operand(kWeakest, "a number, a name or a condition after '('");
+    if (!is_symbol(")")) fail_after(inner);
     --parentheses_;
     advance();
     return inner;
   }
 
-  std::optional<Operand> parse_not() {
-    const auto [operand, place] = parse_prefixed(kNot, "a condition after 'not'");
-    const Condition* condition = operand ? condition_of(*operand, place, "not") : nullptr;
-    if (condition == nullptr) return std::nullopt;
-    return Condition::negation(*condition);
+  Operand parse_not() {
+    advance();
+    const Token place = token_;
+    return Condition::negation(condition_of(parse_operand(kNot, "a condition after 'not'"), place, "not"));
   }
 
-  std::optional<Operand> parse_number() {
-    const Token token = token_;
+  Sum parse_number(const Token& token) {
     const std::optional<int> tenths = parse_tenths(token.text, kGreatestTenths);
     if (!tenths) {
       const std::size_t point = token.text.find('.');
@@ -262,15 +250,15 @@ class Parser {
     return Sum::of_constant(*tenths);
   }
 
-  std::optional<Operand> parse_name() {
+  Operand parse_name() {
     const Token token = token_;
     if (token.text == kCount) return parse_count();
     advance();
-    if (std::optional<Operand> operand = operand_of(token.text)) return operand;
+    if (const std::optional<Operand> operand = operand_of(token.text)) return *operand;
     return fail(token, "unknown name " + shown(token) + advice_for(token.text));
   }
 
-  std::optional<Operand> parse_count() {
+  Sum parse_count() {
     advance();
     if (!is_symbol("(")) return fail(token_, "expected '(' after count, found " + shown(token_));
     Token name = token_at(text_, token_.end);
@@ -309,39 +297,34 @@ class Parser {
       if (text_[end] == ')' && --open == 0) break;
     }
     name.end = end;
-    name.text = text_.substr(name.start, end - name.start);
-    while (!name.text.empty() && is_blank(name.text.back())) name.text.pop_back();
+    name.text = trimmed(text_.substr(name.start, end - name.start), kConditionBlanks);
     return end < text_.size() && !name.text.empty();
   }
 
-  std::optional<Operand> parse_rest(Operand left) {
+  Operand parse_rest(const Operand& left) {
     const Token token = token_;
     const Strength strength = strength_of(token);
     advance();
     const Token place = token_;
     if (is_tenths_range()) return parse_tenths_range(left, token);
     const bool joins = strength == kOr || strength == kAnd;
-    const std::optional<Operand> right =
+    const Operand right =
         parse_operand(strength, (joins ? "a condition after '" : "a number or a name after '") + token.text + "'");
-    if (!right) return std::nullopt;
     if (joins) {
-      const Condition* first = condition_of(left, token, token.text);
-      const Condition* second = first == nullptr ? nullptr : condition_of(*right, place, token.text);
-      if (second == nullptr) return std::nullopt;
-      return strength == kOr ? Condition::either(*first, *second) : Condition::both(*first, *second);
+      Condition first = condition_of(left, token, token.text);
+      const Condition second = condition_of(right, place, token.text);
+      return strength == kOr ? Condition::either(std::move(first), second)
+                             : Condition::both(std::move(first), second);
     }
-    const Sum* first = sum_of(left, token, token.text);
-    const Sum* second = first == nullptr ? nullptr : sum_of(*right, place, token.text);
-    if (second == nullptr) return std::nullopt;
+    Sum first = sum_of(left, token, token.text);
+    const Sum second = sum_of(right, place, token.text);
     if (const std::optional<Relation> relation = relation_of(token)) {
-      const bool looks_like_range =
-          place.kind == TokenKind::kNumber && is_constant(*second) && second->constant < 0;
+      const bool looks_like_range = place.kind == TokenKind::kNumber && is_constant(second) && second.constant < 0;
       if (looks_like_range) return fail(place, std::string("this difference is below 0") + kRangeAdvice);
-      return Condition::comparing(*first, *relation, *second);
+      return Condition::comparing(std::move(first), *relation, second);
     }
-    Sum sum = *first;
-    sum.add(*second, token.text == "+" ? 1 : -1);
-    return sum;
+    first.add(second, token.text == "+" ? 1 : -1);
+    return first;
   }
 
   // Whether "7.x" comes next: all ratings from 7.0 to 7.9.
@@ -351,34 +334,29 @@ class Parser {
     return next.start == token_.end && next.text == "x";
   }
 
-  std::optional<Operand> parse_tenths_range(const Operand& left, const Token& relation) {
-    const Sum* first = sum_of(left, relation, relation.text);
-    if (first == nullptr) return std::nullopt;
+  Operand parse_tenths_range(const Operand& left, const Token& relation) {
     const Token range = token_;
-    token_.text.pop_back();
-    const std::optional<Operand> lowest = parse_number();
-    if (!lowest) return std::nullopt;
+    const Sum first = sum_of(left, relation, relation.text);
+    Token lowest = range;
+    lowest.text.pop_back();
+    const std::int64_t low = parse_number(lowest).constant;
     advance();  // past the x
-    const std::int64_t low = std::get<Sum>(*lowest).constant;
-    const Condition within = Condition::within(*first, {low, low + kUnit - 1});
+    const Condition within = Condition::within(first, {low, low + kUnit - 1});
     const std::optional<Relation> meant = relation_of(relation);
     if (meant == Relation::kEqual) return within;
     if (meant == Relation::kNotEqual) return Condition::negation(within);
     return fail(range, "'" + range.text + "x' is a range; only = and != take it");
   }
 
-  // The operand as the type that the operator needs, or null and an error.
-  const Sum* sum_of(const Operand& operand, const Token& place, const std::string& symbol) {
-    const Sum* sum = std::get_if<Sum>(&operand);
-    if (sum == nullptr) {
-      fail(place, "'" + symbol + "' needs numbers on both sides; conditions are joined by 'and' or 'or'");
-    }
-    return sum;
+  // The operand as the type that the operator needs.
+  Sum sum_of(const Operand& operand, const Token& place, const std::string& symbol) {
+    if (const Sum* sum = std::get_if<Sum>(&operand)) return *sum;
+    return fail(place, "'" + symbol + "' needs numbers on both sides; conditions are joined by 'and' or 'or'");
   }
-  const Condition* condition_of(const Operand& operand, const Token& place, const std::string& word) {
-    const Condition* condition = std::get_if<Condition>(&operand);
-    if (condition == nullptr) fail(place, "'" + word + "' needs conditions such as er>=7.0, not a mere number");
-    return condition;
+  Condition condition_of(const Operand& operand, const Token& place, const std::string& word) {
+    if (const Condition* condition = std::get_if<Condition>(&operand)) return *condition;
+    fail(place, "'" + word + "' needs conditions such as er>=7.0, not a mere number");
+    return {};
   }
 
   std::string_view text_;
