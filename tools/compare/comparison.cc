@@ -236,6 +236,11 @@ std::array<DecidingStep, kComparedPartCount> deciding_steps_of(const RecordedRat
   return deciding;
 }
 
+std::string deciding_text(const RatedSide& side, std::size_t part) {
+  const DecidingStep step = deciding_steps_of(side.ratings)[part];
+  return step.number == 0 ? std::string() : step.technique + ", step " + std::to_string(step.number);
+}
+
 std::string_view verdict_name(ComparisonVerdict verdict) { return entry_of(kVerdictNames, verdict); }
 std::string_view obstacle_text(Obstacle obstacle) { return entry_of(kObstacleTexts, obstacle); }
 

@@ -71,6 +71,9 @@ inline constexpr std::array kRecordedParts = {&RecordedRatings::er, &RecordedRat
 // beside it.
 std::array<DecidingStep, kComparedPartCount> deciding_steps_of(const RecordedRatings& ratings);
 
+// "Forcing Chain (8), step 34" for the part with this index; empty if the path does not show it.
+std::string deciding_text(const RatedSide& side, std::size_t part);
+
 enum class PartVerdict : std::uint8_t {
   kAbsent,  // unknown on one side
   kEqual,   // within the tolerance

@@ -15,13 +15,6 @@
 namespace sudorate {
 namespace {
 
-// "  the ER of A comes from Forcing Chain (8), step 34"; empty if the path does not show it. `rating` is "ER of A".
-std::string deciding_text(const std::string& rating, const RatedSide& side, std::size_t part) {
-  const DecidingStep step = deciding_steps_of(side.ratings)[part];
-  if (step.number == 0) return {};
-  return "  the " + rating + " comes from " + step.technique + ", step " + std::to_string(step.number) + '\n';
-}
-
 // "old.txt:12 new.txt:14"; the second place only if two files have the record on different lines.
 std::string place_text(const ComparedRecord& record, const ComparisonSubject& subject) {
   const std::int64_t line = record.a.line > 0 ? record.a.line : record.b.line;
@@ -117,9 +110,12 @@ std::string record_text(const ComparedRecord& record, const ComparisonSubject& s
   std::string text = std::string(verdict_name(record.verdict)) + kColumnGap.data() + place_text(record, subject);
   if (!record.id.empty()) text.append(kColumnGap).append(record.id);
   text += '\n';
-  if (!record.puzzle.empty()) text.append(kColumnGap).append(record.puzzle) += '\n';
-  if (record.obstacle != Obstacle::kNone) text.append(kColumnGap).append(obstacle_text(record.obstacle)) += '\n';
-  if (!record.remark.empty()) text.append(kColumnGap).append(record.remark) += '\n';
+  const auto add_line = [&](std::string_view line) {
+    if (!line.empty()) text.append(kColumnGap).append(line) += '\n';
+  };
+  add_line(record.puzzle);
+  add_line(obstacle_text(record.obstacle));
+  add_line(record.remark);
 
   const std::string name_a = subject.side_a();
   const std::string name_b = subject.side_b();
@@ -130,14 +126,13 @@ std::string record_text(const ComparedRecord& record, const ComparisonSubject& s
   for (std::size_t index = 0; index < kComparedPartCount; ++index) {
     if (record.parts[index].verdict != PartVerdict::kDifferent) continue;
     const std::string part(kPartNames[index]);
-    const auto rating_of = [&](const std::string& name) {
-      return subject.is_computed ? name + ' ' + part : part + " of " + name;
-    };
-    text += deciding_text(rating_of(name_a), record.a, index) + deciding_text(rating_of(name_b), record.b, index);
+    for (const auto& [name, side] : {std::pair(name_a, &record.a), std::pair(name_b, &record.b)}) {
+      const std::string step = deciding_text(*side, index);
+      const std::string rating = subject.is_computed ? name + ' ' + part : part + " of " + name;
+      if (!step.empty()) add_line("the " + rating + " comes from " + step);
+    }
   }
-  if (const std::string parting = parting_text(record); !parting.empty()) {
-    text.append(kColumnGap).append(parting) += '\n';
-  }
+  add_line(parting_text(record));
   if (record.path_difference) {
     const PathDifference& difference = *record.path_difference;
     const auto step = [](const std::string& each) { return each.empty() ? "(end)" : each; };
@@ -152,9 +147,7 @@ std::string heading_text(const ComparisonHeading& heading) {
   const ComparisonSubject& subject = heading.subject;
   std::string text = "A  " + subject.name_a;
   if (!heading.rated_by.empty()) text += " (ratings of " + heading.rated_by + ')';
-  text += '\n';
-  text += "B  ";
-  text += subject.is_computed ? "computed now" : subject.name_b;
+  text += "\nB  " + (subject.is_computed ? "computed now" : subject.name_b);
   if (!heading.other_rules.empty()) text += " with " + heading.other_rules + ", not ratings of Sudoku Explainer";
   if (!subject.is_computed) text += ", joined by " + std::string(join_name(subject.join));
   return text + "\n\n";
@@ -179,12 +172,12 @@ std::string agreement_text(const Agreement& agreement, const ComparisonHeading& 
   if (agreement.records == 0) return text + "\nnothing was compared\n";
   const std::string details =
       agreement.has_compared() ? details_text(agreement, heading) : std::string(kNothingComparable) + '\n';
-  if (agreement.is_complete()) return text + '\n' + details + "\nall equal\n";
-  if (agreement.compares_none()) {
-    return text + '\n' + details + "\nnone of " + std::to_string(agreement.records) + " can be compared\n";
-  }
-  return text + '\n' + details + '\n' + std::to_string(agreement.records - agreement.count(V::kEqual)) + " of " +
-         std::to_string(agreement.records) + " not equal\n";
+  const std::string all = std::to_string(agreement.records);
+  std::string outcome =
+      std::to_string(agreement.records - agreement.count(V::kEqual)) + " of " + all + " not equal";
+  if (agreement.is_complete()) outcome = "all equal";
+  if (agreement.compares_none()) outcome = "none of " + all + " can be compared";
+  return text + '\n' + details + '\n' + outcome + '\n';
 }
 
 }  // namespace sudorate

@@ -107,8 +107,7 @@ struct Writer {
     }
     page.close();  // main
     page.code("script", kPageScript);
-    page.close();  // body
-    page.close();  // html
+    page.close(2);
     page.new_line();
     return page.page();
   }
@@ -164,8 +163,7 @@ struct Writer {
       if (section.is_linked) page.element("a", {{"href", '#' + std::string(section.id)}}, section.link);
     }
     page.element("button.plain", {{"type", "button"}, {"id", "theme"}, {"hidden", "hidden"}}, "Light or dark");
-    page.close();
-    page.close();
+    page.close(2);
     page.new_line();
     page.open("main");
     page.element("h1", title());
@@ -300,8 +298,7 @@ struct Writer {
     page.open("div.scroll",
               {{"tabindex", "0"}, {"role", "region"}, {"aria-label", "plot: " + std::string(caption)}});
     draw(page, caption, agreement.er_pairs, heading.rules.tolerance);
-    page.close();
-    page.close();
+    page.close(2);
   }
 
   void write_techniques() {

@@ -89,12 +89,6 @@ std::string deciding_technique(const RatedSide& side, std::size_t part) {
   return deciding_steps_of(side.ratings)[part].technique;
 }
 
-// "Forcing Chain (8), step 34"; empty if the path does not show it.
-std::string deciding_text(const RatedSide& side, std::size_t part) {
-  const DecidingStep step = deciding_steps_of(side.ratings)[part];
-  return step.number == 0 ? std::string() : step.technique + ", step " + std::to_string(step.number);
-}
-
 // The techniques of A and B where they differ most: of a part, else of the first step that differs. With the number
 // of the step if one side alone has a path.
 std::string techniques_text(const ComparedRecord& record, std::size_t part) {
@@ -161,11 +155,7 @@ void open_table(HtmlWriter& page, std::string_view caption, std::span<const std:
                     {"tabindex", "0"},
                     {"role", "region"},
                     {"aria-label", "table of " + std::string(caption)}});
-  if (is_long) {
-    page.open("table.sortable");
-  } else {
-    page.open("table");
-  }
+  page.open(is_long ? "table.sortable" : "table");
   page.open("thead");
   page.open("tr");
   for (const std::string& name : names) {
@@ -175,15 +165,12 @@ void open_table(HtmlWriter& page, std::string_view caption, std::span<const std:
       page.element("th", {{"scope", "col"}}, name);
     }
   }
-  page.close();
-  page.close();
+  page.close(2);
   page.new_line();
   page.open("tbody");
 }
 
-void close_table(HtmlWriter& page) {
-  for (int element = 0; element < 3; ++element) page.close();
-}
+void close_table(HtmlWriter& page) { page.close(3); }
 
 void write_number(HtmlWriter& page, const std::string& number) { page.element("td.number", number); }
 
@@ -285,8 +272,7 @@ void write_details(HtmlWriter& page, const ComparedRecord& record, const Compari
   if (record.a.ratings.steps.empty() && record.b.ratings.steps.empty()) {
     page.element("p.soft", "Neither side has the path; 'sudorate path' prints it.");
   }
-  page.close();
-  page.close();
+  page.close(2);
   page.new_line();
 }
 

@@ -94,8 +94,7 @@ void add_lesson(HtmlWriter& page, const Lesson& lesson, const std::string& id, s
   page.close();
   add_figure(page, "before", lesson.before, lesson.picture);
   add_figure(page, "after", lesson.after, {.changed = changed_cells(lesson.before, lesson.after)});
-  page.close();
-  page.close();
+  page.close(2);
   page.new_line();
 }
 
@@ -205,8 +204,7 @@ void add_solution(HtmlWriter& page, const std::string& label, const TaughtSoluti
   add_overview(page, lessons, parts, prefix);
   if (has_loop(lessons)) page.element("p.hint", loop_hints());
   if (shows_chain(lessons, parts)) page.element("p.hint", kChainSigns);
-  page.close();
-  page.close();
+  page.close(2);
   for (const LessonPart& part : parts) {
     if (is_fold(part)) {
       add_singles(page, lessons, part.begin, part.end, prefix);
@@ -244,8 +242,7 @@ std::string lesson_page(const std::vector<std::pair<std::string, TaughtSolution>
   }
   page.close();
   page.code("script", kLessonScript);
-  page.close();
-  page.close();
+  page.close(2);
   page.new_line();
   return page.page();
 }

@@ -252,8 +252,7 @@ void draw_board_parts(HtmlWriter& page) {
   page.empty("path.thick", {{"d", thick}});
   page.close();
   for (const char* kind : {"strong", "weak"}) draw_head(page, kind);
-  page.close();
-  page.close();
+  page.close(2);
   page.new_line();
 }
 

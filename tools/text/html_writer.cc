@@ -66,10 +66,12 @@ std::string decimal_text(double value, int decimals) {
   return result == "-0" ? "0" : result;
 }
 
-void HtmlWriter::close() {
-  assert(!open_.empty());
-  page_.append("</").append(open_.back()) += '>';
-  open_.pop_back();
+void HtmlWriter::close(int count) {
+  for (; count > 0; --count) {
+    assert(!open_.empty());
+    page_.append("</").append(open_.back()) += '>';
+    open_.pop_back();
+  }
 }
 
 void HtmlWriter::text(std::string_view text) { page_ += html_text(text); }

@@ -30,8 +30,8 @@ class HtmlWriter {
   using Attributes = std::initializer_list<Attribute>;
 
   void open(std::string_view name, Attributes attributes = {});
-  // Closes the element opened last.
-  void close();
+  // Closes the elements opened last.
+  void close(int count = 1);
   void text(std::string_view text);
   // An element that has only text.
   void element(std::string_view name, std::string_view text) { element(name, {}, text); }
