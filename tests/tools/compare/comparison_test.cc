@@ -48,52 +48,32 @@ std::string parts_of(const ComparedRecord& record) {
 TEST(Comparison, FindsPlantedDifferences) {
   const std::map<std::string, V> verdicts = {
       {"equal", V::kEqual}, {"different", V::kDifferent}, {"not comparable", V::kNotComparable}};
-  const std::map<std::string, Obstacle> obstacles = {
-      {"beyond", Obstacle::kBeyond},          {"zero", Obstacle::kZero},   {"approximate", Obstacle::kApproximate},
-      {"other rules", Obstacle::kOtherRules}, {"bound", Obstacle::kBound}, {"no rating", Obstacle::kNoRating},
-      {"bad rating", Obstacle::kBadRating}};
-  for (const CaseRow& row : case_rows("tools/compare/comparisons.txt", "recorded and computed")) {
-    SCOPED_TRACE(row.at(0) + ' ' + row.at(1));
-    const ComparedRecord record = compared(recorded(row[0]), computed(row[1]));
-    EXPECT_EQ(record.verdict, verdicts.at(row.at(2)));
-    EXPECT_EQ(parts_of(record), row.at(3));
-    EXPECT_EQ(record.obstacle, row.size() < 5 ? Obstacle::kNone : obstacles.at(row[4]));
+  const std::map<std::string, Obstacle> obstacles = {{"beyond", Obstacle::kBeyond},
+                                                     {"zero", Obstacle::kZero},
+                                                     {"approximate", Obstacle::kApproximate},
+                                                     {"other rules", Obstacle::kOtherRules},
+                                                     {"bound", Obstacle::kBound},
+                                                     {"no rating", Obstacle::kNoRating},
+                                                     {"bad rating", Obstacle::kBadRating},
+                                                     {"invalid", Obstacle::kInvalid},
+                                                     {"malformed", Obstacle::kMalformed}};
+  const std::string file = "tools/compare/comparisons.txt";
+  for (const std::string& section : case_sections(file)) {
+    const ComparisonRules rules{.tolerance = section == "with a tolerance of 0.1" ? 1 : 0};
+    for (const CaseRow& row : case_rows(file, section)) {
+      SCOPED_TRACE(section + ": " + row.at(0) + ' ' + row.at(1));
+      const RatedSide b = section == "of two files" ? recorded(row[1]) : computed(row[1]);
+      const ComparedRecord record = compared(recorded(row[0]), b, rules, section == "of a full grid");
+      EXPECT_EQ(record.verdict, verdicts.at(row.at(2)));
+      EXPECT_EQ(parts_of(record), row.at(3));
+      EXPECT_EQ(record.obstacle, row.size() < 5 ? Obstacle::kNone : obstacles.at(row[4]));
+    }
   }
   const ComparedRecord lower = compared(recorded("ED=7.1/5.0/2.6"), computed("ED=7.0/5.0/2.6"));
   EXPECT_EQ(lower.parts[0].difference, -1);
   const ComparedRecord higher = compared(recorded("ED=7.1/5.0/2.6"), computed("ED=7.2/5.0/2.6"));
   EXPECT_EQ(higher.parts[0].difference, 1);
   EXPECT_EQ(higher.parts[1].difference, 0);
-}
-
-TEST(Comparison, ToleranceTakesCloseRatingsAsEqual) {
-  ComparisonRules rules;
-  rules.tolerance = 1;
-  const ComparedRecord close = compared(recorded("ED=7.1/5.0/2.6"), computed("ED=7.0/5.0/2.6"), rules);
-  EXPECT_EQ(close.verdict, V::kEqual);
-  EXPECT_EQ(close.parts[0].difference, -1);
-  EXPECT_EQ(compared(recorded("ED=7.1/5.0/2.6"), computed("ED=7.3/5.0/2.6"), rules).verdict, V::kDifferent);
-}
-
-TEST(Comparison, ReadsZeroOfAFullGridAsANumber) {
-  EXPECT_EQ(compared(recorded("ED=0.0/0.0/0.0"), computed("ED=0.0/0.0/0.0"), {}, true).verdict, V::kEqual);
-  EXPECT_EQ(compared(recorded("-214748364.-8/0.0/0.0"), computed("ED=0.0/0.0/0.0"), {}, true).verdict, V::kEqual);
-  EXPECT_EQ(compared(recorded("ED=1.2/1.2/1.2"), computed("ED=0.0/0.0/0.0"), {}, true).verdict, V::kDifferent);
-}
-
-TEST(Comparison, TwoFilesDoNotSayWhat20Means) {
-  EXPECT_EQ(compared(recorded("ED=7.1/1.2/1.2"), recorded("ED=20.0/1.2/1.2")).verdict, V::kNotComparable);
-  EXPECT_EQ(compared(recorded("ED=7.1/1.2/1.2"), recorded("ED=20.0/7.2/1.2")).verdict, V::kDifferent);
-}
-
-TEST(Comparison, ComparesOutcomesByTheirNames) {
-  EXPECT_EQ(compared(recorded("ED=multiple"), computed("ED=multiple")).verdict, V::kEqual);
-  EXPECT_EQ(compared(recorded("ED=multiple"), computed("ED=no-solution")).verdict, V::kDifferent);
-  const ComparedRecord invalid = compared(recorded("ED=7.1/1.2/1.2"), computed("ED=multiple"));
-  EXPECT_EQ(invalid.verdict, V::kNotComparable);
-  EXPECT_EQ(invalid.obstacle, Obstacle::kInvalid);
-  const ComparedRecord malformed = compared(recorded("ED=7.1/1.2/1.2"), computed("ED=malformed"));
-  EXPECT_EQ(malformed.obstacle, Obstacle::kMalformed);
 }
 
 TEST(Comparison, PathsCountOnlyWhereAskedFor) {
