@@ -113,6 +113,16 @@ nlohmann::ordered_json agreement_json(const RatingAgreement& agreement) {
   return {{"compared", agreement.compared}, {"equal", agreement.equal}, {"true_bounds", agreement.bounds}};
 }
 
+// The peer's time over ours in each round.
+Spread ratio_of(const PeerMeasurement& set) {
+  constexpr double kShortest = 1e-6;
+  std::vector<double> ratios;
+  for (std::size_t round = 0; round < set.our_seconds.size(); ++round) {
+    ratios.push_back(set.peer_seconds[round] / std::max(set.our_seconds[round], kShortest));
+  }
+  return spread_of(ratios);
+}
+
 }  // namespace
 
 PeerMeasurement measure_peer(const PuzzleSet& set, const PeerOptions& options) {
@@ -179,15 +189,6 @@ PeerMeasurement total_of(const std::vector<PeerMeasurement>& sets) {
   return total;
 }
 
-std::vector<double> ratios_of(const PeerMeasurement& set) {
-  constexpr double kShortest = 1e-6;
-  std::vector<double> ratios;
-  for (std::size_t round = 0; round < set.our_seconds.size(); ++round) {
-    ratios.push_back(set.peer_seconds[round] / std::max(set.our_seconds[round], kShortest));
-  }
-  return ratios;
-}
-
 std::string peer_text(const std::vector<PeerMeasurement>& sets, std::size_t shown) {
   TextTable table({{.is_left = true}}, "  ");
   table.add(
@@ -195,9 +196,8 @@ std::string peer_text(const std::vector<PeerMeasurement>& sets, std::size_t show
   std::string remarks;
   for (const PeerMeasurement& set : sets) {
     table.add({set.name, std::to_string(set.puzzles), to_string(spread_of(set.our_seconds), 3),
-               to_string(spread_of(set.peer_seconds), 3), to_string(spread_of(ratios_of(set)), 2),
-               agreement_text(set.both), agreement_text(set.ours_and_recorded),
-               agreement_text(set.peer_and_recorded)});
+               to_string(spread_of(set.peer_seconds), 3), to_string(ratio_of(set), 2), agreement_text(set.both),
+               agreement_text(set.ours_and_recorded), agreement_text(set.peer_and_recorded)});
     for (std::size_t index = 0; index < std::min(shown, set.differing.size()); ++index) {
       remarks += "differs: " + set.differing[index] + '\n';
     }
@@ -212,7 +212,7 @@ std::string peer_lines(const std::vector<PeerMeasurement>& sets, const PeerOptio
     const auto time = [&](const std::vector<double>& seconds) {
       return '\t' + fixed(1e6 * spread_of(seconds).median / static_cast<double>(set.puzzles) / options.repeat, 1);
     };
-    const Spread ratio = spread_of(ratios_of(set));
+    const Spread ratio = ratio_of(set);
     lines += peer + '\t' + set.name + '\t' + std::to_string(set.puzzles) + time(set.our_seconds) +
              time(set.peer_seconds);
     for (const double value : {ratio.median, ratio.low, ratio.high}) lines += '\t' + fixed(value, 1);
@@ -222,7 +222,7 @@ std::string peer_lines(const std::vector<PeerMeasurement>& sets, const PeerOptio
 }
 
 nlohmann::ordered_json peer_json(const PeerMeasurement& set) {
-  const Spread ratio = spread_of(ratios_of(set));
+  const Spread ratio = ratio_of(set);
   return {{"set", set.name},
           {"puzzles", set.puzzles},
           {"our_cpu_seconds", set.our_seconds},

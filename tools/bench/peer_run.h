@@ -59,9 +59,6 @@ PeerMeasurement measure_peer(const PuzzleSet& set, const PeerOptions& options);
 // All sets as one, "all".
 PeerMeasurement total_of(const std::vector<PeerMeasurement>& sets);
 
-// The peer's time over ours in each round.
-std::vector<double> ratios_of(const PeerMeasurement& set);
-
 // A table with a line for each set, and the puzzles that differ, at most `shown` for each set.
 std::string peer_text(const std::vector<PeerMeasurement>& sets, std::size_t shown);
 // A line for each set, with a header and tabs in between: the peer's file name, the set, its puzzles, the medians

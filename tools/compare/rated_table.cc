@@ -65,9 +65,7 @@ RatedTable::Taken RatedTable::take_entry(std::uint32_t index, bool is_last) {
 
 std::optional<RatedTable::Taken> RatedTable::take(std::string_view key) {
   assert(by_key_.size() == entries_.size());
-  const auto first =
-      std::lower_bound(by_key_.begin(), by_key_.end(), key,
-                       [&](std::uint32_t index, std::string_view wanted) { return key_of(index) < wanted; });
+  const auto first = std::ranges::lower_bound(by_key_, key, {}, [&](std::uint32_t index) { return key_of(index); });
   if (first == by_key_.end() || key_of(*first) != key) return std::nullopt;
   std::uint32_t& taken_count = entries_[*first].taken_count;
   const auto left = static_cast<std::uint32_t>(by_key_.end() - first);

@@ -148,7 +148,7 @@ WrittenLines library_lines(const Grid& grid, std::string_view position, const St
     for (const ListedStep& listed : list.steps) {
       if (!is_of_row(listed, technique)) continue;
       const DigitSet digits = digits_of(listed, grid);
-      auto line = std::find_if(lines.begin(), lines.end(), [&](const auto& each) { return each.first == digits; });
+      auto line = std::ranges::find(lines, digits, &std::pair<DigitSet, LibraryConclusion>::first);
       if (line == lines.end() || technique.check == LibraryCheck::kAmong)
         line = lines.insert(lines.end(), {digits, {}});
       add(conclusion_of(listed), grid, line->second);

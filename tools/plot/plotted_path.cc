@@ -48,8 +48,7 @@ Rating PlottedPath::hardest() const {
 std::vector<TechniqueCount> PlottedPath::techniques() const {
   std::vector<TechniqueCount> counts;
   for (const PlottedStep& step : steps) {
-    auto found = std::find_if(counts.begin(), counts.end(),
-                              [&](const TechniqueCount& count) { return count.technique == step.technique; });
+    auto found = std::ranges::find(counts, step.technique, &TechniqueCount::technique);
     if (found == counts.end()) {
       found = counts.insert(found, {step.technique, step.group, step.rating, step.rating, 0});
     }
@@ -57,8 +56,7 @@ std::vector<TechniqueCount> PlottedPath::techniques() const {
     found->hardest = std::max(found->hardest, step.rating);
     ++found->count;
   }
-  std::stable_sort(counts.begin(), counts.end(),
-                   [](const TechniqueCount& a, const TechniqueCount& b) { return a.easiest < b.easiest; });
+  std::ranges::stable_sort(counts, {}, &TechniqueCount::easiest);
   return counts;
 }
 
@@ -68,7 +66,7 @@ std::vector<PlottedStep> plotted_steps(const std::vector<RuledStep>& steps) {
     const Step* const step = counted->listed.step();
     const TechniqueGroup group =
         step != nullptr ? group_of(step->technique) : group_of(counted->listed.finding()->technique());
-    const bool places = std::any_of(steps.begin(), steps.end(), [&](const RuledStep& each) {
+    const bool places = std::ranges::any_of(steps, [&](const RuledStep& each) {
       return each.number == counted->number && conclusion_of(each.listed).placement;
     });
     plotted.push_back({counted->number, counted->rating, technique_name(*counted), group, places});

@@ -28,8 +28,7 @@ TextTable table_of(int room, const TextColumn& last) {
 
 // The first step of each number; null beyond the end of the path.
 const PlottedStep* step_at(const PlottedPath& path, int number) {
-  const auto found = std::lower_bound(path.steps.begin(), path.steps.end(), number,
-                                      [](const PlottedStep& step, int wanted) { return step.number < wanted; });
+  const auto found = std::ranges::lower_bound(path.steps, number, {}, &PlottedStep::number);
   return found == path.steps.end() ? nullptr : &*found;
 }
 

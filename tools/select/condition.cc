@@ -24,8 +24,8 @@ std::int64_t maximum(const RatingBox& box, const std::array<std::int64_t, kRatin
   constexpr std::int64_t kNone = std::numeric_limits<std::int64_t>::min();
   std::array<std::int64_t, 6> best{};
   for (const RatingPart part : {RatingPart::kEd, RatingPart::kEp, RatingPart::kEr}) {
-    const Span& span = part == RatingPart::kEd ? box.ed : part == RatingPart::kEp ? box.ep : box.er;
-    const std::int64_t factor = factors[static_cast<std::size_t>(part)];
+    const Span& span = box.*entry_of(kBoxParts, part);
+    const std::int64_t factor = entry_of(factors, part);
     std::int64_t greatest = kNone;
     for (std::size_t index = 0; index < bounds.size(); ++index) {
       const bool is_possible = span.low <= bounds[index] && bounds[index] <= span.high;
@@ -76,9 +76,9 @@ class WitnessSearch {
               : !box.ep.is_final() ? &RatingBox::ep
                                    : &RatingBox::er),
         lowest_((box.*open_).low) {
-    if (condition.uses(RatingPart::kEr)) sides_[side_count_++] = &RatingBox::er;
-    if (condition.uses(RatingPart::kEp)) sides_[side_count_++] = &RatingBox::ep;
-    if (condition.uses(RatingPart::kEd)) sides_[side_count_++] = &RatingBox::ed;
+    for (const RatingPart part : {RatingPart::kEr, RatingPart::kEp, RatingPart::kEd}) {
+      if (condition.uses(part)) sides_[side_count_++] = entry_of(kBoxParts, part);
+    }
   }
 
   void visit(RatingBox box) {

@@ -43,6 +43,9 @@ struct RatingBox {
   }
 };
 
+// In the order of RatingPart.
+inline constexpr std::array kBoxParts = {&RatingBox::er, &RatingBox::ep, &RatingBox::ed};
+
 // The facts that a condition can ask for besides the ratings.
 enum class Fact : std::uint8_t {
   kGivens,

@@ -14,7 +14,7 @@ namespace {
 
 std::vector<Span> unknown_facts(const Selection& selection) {
   std::vector<Span> facts(kFactCount + selection.counted.size(), {0, kUnbounded});
-  std::transform(kFactRows.begin(), kFactRows.end(), facts.begin(), [](const FactRow& row) { return row.span; });
+  std::ranges::transform(kFactRows, facts.begin(), &FactRow::span);
   return facts;
 }
 
@@ -73,9 +73,7 @@ std::string Selection::word_beyond_record() const {
   return condition.counts_techniques() ? "count" : "";
 }
 
-bool Selection::counts_finders() const {
-  return std::any_of(counted.begin(), counted.end(), [](const TechniqueSet& set) { return set.has_finders(); });
-}
+bool Selection::counts_finders() const { return std::ranges::any_of(counted, &TechniqueSet::has_finders); }
 
 bool Selection::can_accept() const {
   return decide(condition, RatingBox{}, unknown_facts(*this)).truth != Truth::kFalse;
@@ -100,7 +98,7 @@ SelectionBounds Selection::bounds() const {
     return span;
   };
   SelectionBounds bounds;
-  for (Span RatingBox::*part : {&RatingBox::er, &RatingBox::ep, &RatingBox::ed}) {
+  for (Span RatingBox::*part : kBoxParts) {
     bounds.box.*part = bounds_of(kBeyondRating, [&](Span tried) {
       RatingBox box;
       box.*part = tried;

@@ -32,8 +32,7 @@ void drop_repeated(std::vector<Step>& steps, std::string (*family_of)(const Step
 
 Conclusion conclusion_of(const Step& step) {
   Conclusion conclusion{step.placement, step.eliminations};
-  std::sort(conclusion.eliminations.begin(), conclusion.eliminations.end(),
-            [](const Elimination& a, const Elimination& b) { return a.cell < b.cell; });
+  std::ranges::sort(conclusion.eliminations, {}, &Elimination::cell);
   return conclusion;
 }
 

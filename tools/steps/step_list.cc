@@ -2,6 +2,7 @@
 #include "tools/steps/step_list.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <utility>
 
@@ -30,8 +31,7 @@ std::vector<const PassEntry*> chosen_rows(const TechniqueChoice& choice) {
     if ((chosen & 1U) != 0 && !is_repeated) rows.push_back(&row);
     chosen >>= 1U;
   }
-  std::stable_sort(rows.begin(), rows.end(),
-                   [](const PassEntry* a, const PassEntry* b) { return family_of(*a) < family_of(*b); });
+  std::ranges::stable_sort(rows, {}, [](const PassEntry* row) { return family_of(*row); });
   return rows;
 }
 
@@ -127,8 +127,7 @@ StepList StepLister::list(const Grid& grid, const StepListOptions& options, cons
   result.is_complete = findings.is_complete && !is_cut_short(result.end);
   std::erase_if(steps,
                 [&](const Step& step) { return !options.techniques.contains(step.technique, step.variant); });
-  std::stable_sort(steps.begin(), steps.end(),
-                   [](const Step& a, const Step& b) { return a.difficulty < b.difficulty; });
+  std::ranges::stable_sort(steps, std::less<>(), &Step::difficulty);
   if (!options.every) drop_repeated(steps, kind_of_effect);
   for (Step& step : steps) result.steps.push_back({std::move(step)});
   for (Finding& finding : findings.list) result.steps.push_back(listed_finding(std::move(finding)));

@@ -1,6 +1,3 @@
-#include <algorithm>
-#include <iterator>
-
 #include "tagging/houses.h"
 #include "tools/notation/board_names.h"
 #include "tools/notation/cell_name.h"
@@ -172,9 +169,8 @@ struct PatternExplainer {
     show_cells();
     show_others();
     show_helpers(evidence.extra_digits);
-    std::vector<Cell> extra;
-    std::copy_if(evidence.cells.begin(), evidence.cells.end(), std::back_inserter(extra),
-                 [&](Cell cell) { return without(lesson.before.candidates(cell), evidence.digits) != 0; });
+    std::vector<Cell> extra = evidence.cells;
+    std::erase_if(extra, [&](Cell cell) { return without(lesson.before.candidates(cell), evidence.digits) == 0; });
     lesson.seen = {"The cells " + cells + " make a loop in which all have the candidates " + digits + "."};
     lesson.reasons = {"If all of them were " + digits +
                           ", the two digits could be exchanged all along the loop, and the puzzle would "
