@@ -189,8 +189,8 @@ TEST_F(RatingStoreTest, FindsRangesWithAnyIndex) {
     if (turn % 3 == 0) query.ranges["er"] = range(120, 120);
     std::vector<std::int64_t> expected;
     const auto has = [&](const char* column, std::int64_t value) {
-      const auto range = query.ranges.find(column);
-      return range == query.ranges.end() || (range->second.low <= value && value <= range->second.high);
+      const auto asked = query.ranges.find(column);
+      return asked == query.ranges.end() || (asked->second.low <= value && value <= asked->second.high);
     };
     for (std::size_t index = 0; index < all.size(); ++index) {
       const StoredRating& each = all[index];
