@@ -3,47 +3,28 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <ostream>
-#include <stdexcept>
 
+#include "tests/tools/support/folder.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
 
 namespace sudorate::test {
 namespace {
 
-class Folder {
- public:
-  Folder() : name_(std::filesystem::temp_directory_path() / "sudorate-faults-XXXXXX") {
-    if (::mkdtemp(name_.data()) == nullptr) throw std::runtime_error("no temporary folder");
-  }
-  ~Folder() { std::filesystem::remove_all(name_); }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
+void fill(const Folder& folder, const Files& files) {
+  for (const auto& entry : std::filesystem::directory_iterator(folder.name()))
+    std::filesystem::remove_all(entry.path());
+  for (const auto& [file, text] : files) folder.write(file, text);
+}
 
-  const std::string& name() const { return name_; }
-  void fill(const Files& files) const {
-    for (const auto& entry : std::filesystem::directory_iterator(name_)) std::filesystem::remove_all(entry.path());
-    for (const auto& [file, content] : files) {
-      std::ofstream(std::filesystem::path(name_) / file, std::ios::binary) << content;
-    }
-  }
-  Files content() const {
-    Files files;
-    for (const auto& entry : std::filesystem::directory_iterator(name_)) {
-      std::ifstream file(entry.path(), std::ios::binary);
-      files[entry.path().filename()] = {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    }
-    return files;
-  }
-
- private:
-  std::string name_;
-};
+Files files_of(const Folder& folder) {
+  Files files;
+  for (const auto& entry : std::filesystem::directory_iterator(folder.name()))
+    files[entry.path().filename()] = content(entry.path());
+  return files;
+}
 
 struct Outcome {
   Finished finished;
@@ -51,14 +32,14 @@ struct Outcome {
 };
 
 Outcome run_in(const Folder& folder, const FaultCase& scene, const std::string& environment) {
-  folder.fill(scene.before);
+  fill(folder, scene.before);
   const std::string input = scene.input.empty() ? "</dev/null" : "printf '" + scene.input + "' | ";
   const std::string front = scene.input.empty() ? environment + " exec " : input + environment;
   const std::string back = scene.input.empty() ? " " + input : "";
   Outcome outcome;
   outcome.finished =
       shell("cd '" + folder.name() + "'; " + front + " '" SUDORATE_DYNAMIC_PROGRAM "' " + scene.words + back);
-  outcome.files = folder.content();
+  outcome.files = files_of(folder);
   return outcome;
 }
 

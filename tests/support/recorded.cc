@@ -10,8 +10,6 @@
 #include "tagging/houses.h"
 
 namespace sudorate::test {
-namespace {
-
 std::vector<std::string> split(const std::string& text, std::string_view separator) {
   std::vector<std::string> parts;
   if (text.empty()) return parts;
@@ -24,7 +22,9 @@ std::vector<std::string> split(const std::string& text, std::string_view separat
   return parts;
 }
 
-}  // namespace
+std::vector<std::string> text_lines(const std::string& text) {
+  return split(text.substr(0, text.size() - (text.ends_with('\n') ? 1 : 0)), "\n");
+}
 
 std::string trace_line(const RecordedPath& path) {
   std::string line = path.puzzle + '\t' + path.ratings + '\t';

@@ -3,11 +3,17 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tagging/grid.h"
 
 namespace sudorate::test {
+
+// The pieces of a text between separators; none of an empty text.
+std::vector<std::string> split(const std::string& text, std::string_view separator);
+// Without their ends.
+std::vector<std::string> text_lines(const std::string& text);
 
 // A line of a path file: puzzle TAB ER/EP/ED TAB steps.
 struct RecordedPath {

@@ -81,10 +81,7 @@ class OutputName {
   }
   const std::string& name() const { return name_; }
   bool has_checkpoint() const { return std::filesystem::exists(name_ + ".checkpoint"); }
-  std::string content() const {
-    const Finished finished = shell("cat '" + name_ + "'");
-    return finished.out;
-  }
+  std::string content() const { return shell("cat '" + name_ + "'").out; }
 
  private:
   TemporaryFile base_{""};

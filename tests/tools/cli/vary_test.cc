@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <csignal>
 #include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "tagging/minlex.h"
 #include "tests/support/recorded.h"
+#include "tests/tools/support/folder.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
 #include "tools/notation/puzzle_text.h"
@@ -17,18 +17,11 @@
 namespace sudorate::test {
 namespace {
 
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream stream(text);
-  for (std::string line; std::getline(stream, line);) lines.push_back(line);
-  return lines;
-}
-
 std::vector<std::string> vary(std::vector<std::string> options) {
   options.insert(options.begin(), "vary");
   const Finished finished = run_sudorate(options);
   EXPECT_EQ(finished.status, 0) << finished.err;
-  return lines_of(finished.out);
+  return text_lines(finished.out);
 }
 
 std::string form_of(const std::string& puzzle) { return to_line(minlex(grid_of(puzzle).placed())); }
@@ -41,7 +34,7 @@ TEST(Vary, PrintsEachVariantOnceUpToMorphsAndNoSeed) {
   const TemporaryFile file(run_sudorate({"vary", "--remove=1", "--add=1", kThreeRatings, kDiamond}).out);
   const Finished check = run_sudorate({"check", "--minimal", file.name()});
   EXPECT_EQ(check.status, 0);
-  for (const std::string& line : lines_of(check.out)) {
+  for (const std::string& line : text_lines(check.out)) {
     EXPECT_NE(line.find("\t1\t"), std::string::npos) << line;
     EXPECT_TRUE(line.ends_with("\tminimal")) << line;
   }
@@ -68,8 +61,8 @@ TEST(Vary, SaysWhatHasChanged) {
 
 // Killed ten times, where its results have come to a twentieth, two twentieths and so on.
 void kill_and_resume(const std::vector<std::string>& call) {
-  const TemporaryFile base("");
-  const std::string output = base.name() + ".out";
+  const Folder folder;
+  const std::string output = folder.file("out");
   const std::string whole = run_sudorate(call).out;
   ASSERT_GT(whole.size(), 20'000U);
   const std::vector<std::string> resuming = joined(call, {"-o", output, "--resume"});
@@ -81,8 +74,7 @@ void kill_and_resume(const std::vector<std::string>& call) {
   }
   if (status == -SIGKILL) status = run_sudorate(resuming).status;
   EXPECT_EQ(status, 0);
-  EXPECT_EQ(shell("cat '" + output + "'").out, whole);
-  shell("rm -f '" + base.name() + "'.*");
+  EXPECT_EQ(content(output), whole);
 }
 
 std::string hard_puzzles(std::size_t count) {
@@ -110,7 +102,7 @@ TEST(Vary, HuntsFromTheHighestOfEachRound) {
     const std::vector<std::string> others = joined(seeds, {"--known=" + seen.name()});
     known += run_sudorate(joined(call, others)).out;
     for (const std::string& seed : seeds) known += seed + '\n';
-    std::vector<std::string> lines = lines_of(run_sudorate(joined(joined(call, rated), others)).out);
+    std::vector<std::string> lines = text_lines(run_sudorate(joined(joined(call, rated), others)).out);
     expected.insert(expected.end(), lines.begin(), lines.end());
     std::stable_sort(lines.begin(), lines.end(),
                      [](const std::string& a, const std::string& b) { return a.substr(82) > b.substr(82); });
@@ -123,7 +115,7 @@ TEST(Vary, HuntsFromTheHighestOfEachRound) {
   for (const std::string threads : {"1", "3"}) {
     const std::vector<std::string> hunt = {"--climb=er", "--beam=2", "--rounds=3", "--threads=" + threads,
                                            kThreeRatings};
-    EXPECT_EQ(lines_of(run_sudorate(joined(joined(call, rated), hunt)).out), expected) << threads;
+    EXPECT_EQ(text_lines(run_sudorate(joined(joined(call, rated), hunt)).out), expected) << threads;
   }
 }
 

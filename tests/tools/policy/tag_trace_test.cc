@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <map>
 #include <memory>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -54,8 +53,7 @@ using LinesByStep = std::map<int, Lines>;
 
 LinesByStep lines_by_step(const std::string& trace) {
   LinesByStep steps;
-  std::istringstream text(trace);
-  for (std::string line; std::getline(text, line);) {
+  for (const std::string& line : text_lines(trace)) {
     const std::size_t end = line.find(": ");
     steps[std::stoi(line.substr(0, end))].push_back(line.substr(end + 2));
   }

@@ -3,22 +3,15 @@
 
 #include <gtest/gtest.h>
 
-#include <sstream>
 #include <string>
 #include <vector>
 
+#include "tests/support/recorded.h"
 #include "tests/tools/records/own_puzzles.h"
 #include "tests/tools/records/read_text.h"
 
 namespace sudorate::test {
 namespace {
-
-std::vector<std::string> picture_lines(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream stream(text);
-  for (std::string line; std::getline(stream, line);) lines.push_back(line);
-  return lines;
-}
 
 // r1c1 has the value 7, r1c2 the list (5 7), r1c3 all digits, r1c4 the value 5, r1c5 the list (5).
 Board sample() {
@@ -32,7 +25,7 @@ Board sample() {
 }
 
 TEST(LargePicture, IsSeventyThreeWideWithBordersBetweenBoxesAndCells) {
-  const std::vector<std::string> lines = picture_lines(large_picture(Board()));
+  const std::vector<std::string> lines = text_lines(large_picture(Board()));
   ASSERT_EQ(lines.size(), 37U);
   const std::string outer = '#' + std::string(71, '=') + '#';
   const std::string box = "#=======================#=======================#=======================#";
@@ -45,14 +38,14 @@ TEST(LargePicture, IsSeventyThreeWideWithBordersBetweenBoxesAndCells) {
 }
 
 TEST(LargePicture, HasValuesInTheMiddleAndCandidatesInTheirPlaces) {
-  const std::vector<std::string> lines = picture_lines(large_picture(sample()));
+  const std::vector<std::string> lines = text_lines(large_picture(sample()));
   EXPECT_EQ(lines[1], "#       |       | 1 2 3 #       |       |       #       |       |       #");
   EXPECT_EQ(lines[2], "#   7   |   5   | 4 5 6 #   5   |   5   |       #       |       |       #");
   EXPECT_EQ(lines[3], "#       | 7     | 7 8 9 #       |       |       #       |       |       #");
 }
 
 TEST(LargePicture, MarksValuesOnlyIfAsked) {
-  EXPECT_EQ(picture_lines(large_picture(sample(), true))[2],
+  EXPECT_EQ(text_lines(large_picture(sample(), true))[2],
             "#  *7   |   5   | 4 5 6 #  *5   |   5   |       #       |       |       #");
   EXPECT_EQ(large_picture(sample()).find('*'), std::string::npos);
 }
@@ -101,7 +94,7 @@ TEST(LargePicture, WithACharacterInAWrongPlaceIsMalformed) {
       {2, 11, '*', "'*' in a wrong place of a cell"},  // a mark in front of candidates
   };
   for (const Case& each : cases) {
-    std::vector<std::string> lines = picture_lines(large_picture(sample()));
+    std::vector<std::string> lines = text_lines(large_picture(sample()));
     lines[each.line][each.column] = each.c;
     std::string text;
     for (const std::string& line : lines) text += line + '\n';

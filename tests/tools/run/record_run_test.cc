@@ -4,15 +4,14 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <string>
 #include <tuple>
 #include <utility>
 #include <vector>
 
+#include "tests/tools/support/folder.h"
 #include "tools/records/meaning/record_stage.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/stages.h"
@@ -86,19 +85,13 @@ class AllHeld final : public RowStage {
 class RecordRunTest : public testing::Test {
  protected:
   RecordRunTest() {
-    std::string name = (fs::temp_directory_path() / "sudorate-test-XXXXXX").string();
-    if (::mkdtemp(name.data()) != nullptr) folder_ = name;
     options_.output = file("out");
     options_.threads = 1;
     setup_.outputs = {options_.output};
   }
-  ~RecordRunTest() override { fs::remove_all(folder_); }
 
-  std::string file(const std::string& name) const { return (folder_ / name).string(); }
-  std::string content(const std::string& name) const {
-    std::ifstream stream(file(name), std::ios::binary);
-    return stream ? std::string(std::istreambuf_iterator<char>(stream), {}) : "(none)";
-  }
+  std::string file(const std::string& name) const { return folder_.file(name); }
+  std::string content(const std::string& name) const { return folder_.content(name); }
 
   // Runs these records; the status, and `messages_`. `text`: added at the end, if it may be.
   int run(const std::vector<std::string>& texts, const std::string& text = {}, bool holds = false) {
@@ -108,7 +101,7 @@ class RecordRunTest : public testing::Test {
     return status;
   }
 
-  fs::path folder_;
+  const Folder folder_;
   RunOptions options_;
   RunSetup setup_;
   std::string messages_;
@@ -208,7 +201,7 @@ TEST_F(RecordRunTest, SaysHowToContinueAfterAnInterruptWhereThatIsKnown) {
 TEST_F(RecordRunTest, MarksWhatIsOfTheFirstRecordsAlone) {
   setup_.rows = RowsTogether::kSorted;
   EXPECT_EQ(run({"a", "b", "interrupt", "c"}, {}, true), 130);
-  EXPECT_EQ(content("out"), "(none)");
+  EXPECT_EQ(content("out"), "(no file)");
   EXPECT_EQ(content("out.incomplete"), "head\ninterrupt\nb\na\n");
   EXPECT_EQ(messages_,
             "interrupted after 3 records\n'" + file("out.incomplete") + "' has the rows of the first 3 records\n");

@@ -10,6 +10,7 @@
 #include <system_error>
 #include <vector>
 
+#include "tests/tools/support/folder.h"
 #include "tests/tools/support/puzzles.h"
 #include "tools/run/evaluation.h"
 #include "tools/select/sort_order.h"
@@ -73,12 +74,10 @@ TEST(RowSorter, TellsThatItsFileCannotBeMadeAndKeepsTheRows) {
 }
 
 TEST(RowSorter, LeavesNoFileBehindEvenWhileItWorks) {
-  std::string folder = (std::filesystem::temp_directory_path() / "sudorate-test-XXXXXX").string();
-  ASSERT_NE(::mkdtemp(folder.data()), nullptr);
-  RowSorter sorter(100, folder);
+  const Folder folder;
+  RowSorter sorter(100, folder.name());
   for (const SortedRow& row : many_rows()) sorter.add(row);
-  EXPECT_TRUE(std::filesystem::is_empty(folder));
-  std::filesystem::remove_all(folder);
+  EXPECT_TRUE(std::filesystem::is_empty(folder.name()));
 }
 
 // The ids of the records in the order that the keys give.

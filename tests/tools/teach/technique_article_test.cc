@@ -27,17 +27,10 @@
 namespace sudorate::test {
 namespace {
 
-std::vector<std::string> lines_of(std::string_view text) {
-  std::vector<std::string> lines;
-  std::istringstream stream{std::string(text)};
-  for (std::string line; std::getline(stream, line);) lines.push_back(line);
-  return lines;
-}
-
 TEST(TechniqueArticle, FitsATerminal) {
   const auto check = [](std::string_view text) {
     ASSERT_TRUE(text.ends_with('\n'));
-    for (const std::string& line : lines_of(text)) EXPECT_LE(line.size(), 81U) << line;
+    for (const std::string& line : text_lines(std::string(text))) EXPECT_LE(line.size(), 81U) << line;
   };
   for (const TechniqueRow& row : techniques()) check(family_article(row.family));
   for (const FinderTechnique finder : kFinderTechniques) check(finder_article(finder));
@@ -47,7 +40,7 @@ TEST(TechniqueArticle, FitsATerminal) {
 std::vector<std::vector<std::string>> drawn_cells(std::string_view article) {
   constexpr std::size_t kDrawingWidth = 29;
   std::vector<std::vector<std::string>> rows;
-  for (const std::string& line : lines_of(article)) {
+  for (const std::string& line : text_lines(std::string(article))) {
     const bool is_drawn = line.size() > 2 && line.starts_with("  ") && line[2] != ' ';
     if (!is_drawn && !rows.empty()) break;
     if (!is_drawn || line.starts_with("  ---")) continue;
@@ -170,7 +163,7 @@ TEST(TechniqueArticle, LoopsAreFoundAndConcludeWhatIsWritten) {
   const CellLinks links(grid);
   const std::vector<NiceLoop> found = find_nice_loops(grid).loops;
   std::set<NiceLoopKind> kinds;
-  for (const std::string& line : lines_of(finder_article(FinderTechnique::kNiceLoop))) {
+  for (const std::string& line : text_lines(std::string(finder_article(FinderTechnique::kNiceLoop)))) {
     const std::size_t at = line.find("rc:");
     if (at == std::string::npos) continue;
     const auto read = parse_loop(line.substr(at));
@@ -195,7 +188,7 @@ TEST(TechniqueArticle, ForceChainsAreFoundAsTheyAreWritten) {
                     notation(chain));
   }
   std::vector<std::string> written;
-  for (const std::string& line : lines_of(finder_article(FinderTechnique::kForceChain))) {
+  for (const std::string& line : text_lines(std::string(finder_article(FinderTechnique::kForceChain)))) {
     if (line.starts_with("    [")) {
       written.back().append(written.back().back() == ' ' ? "" : " || ").append(line.substr(4));
     } else if (line.starts_with("  ")) {
