@@ -82,11 +82,13 @@ bool names_option(const OptionTable& table, const std::string& word) {
 }
 
 // Parses words that Boost would misread: "--help=all", puzzles that use '-' for empty cells, "--name=" with an
-// empty argument, and options with an optional argument, which would take the next word.
+// empty argument, options with an optional argument, which would take the next word, and "--=", which names none.
 std::vector<po::option> parse_special_word(const OptionTable& table, std::vector<std::string>& words) {
   const std::string word = words.front();
   po::option option;
-  if (word.size() > 1 && word.front() == '-' && !names_option(table, word) && is_literal_puzzle(word)) {
+  const bool is_puzzle =
+      word.size() > 1 && word.front() == '-' && !names_option(table, word) && is_literal_puzzle(word);
+  if (is_puzzle || word.starts_with("--=")) {
     option.value = {word};
   } else if (word == "--help=all") {
     option.string_key = kFullHelp;
