@@ -19,6 +19,7 @@
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/rating_range.h"
 #include "tools/policy/tag_trace.h"
+#include "tools/records/bytes/json_text.h"
 #include "tools/records/grid_writer.h"
 #include "tools/records/meaning/position.h"
 #include "tools/run/evaluation.h"

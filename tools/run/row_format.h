@@ -15,6 +15,8 @@
 
 namespace sudorate {
 
+struct TableHeader;
+
 enum class RowForm : std::uint8_t {
   kText,       // "PUZZLE ED=ER/EP/ED", and state_mark()
   kCsv,        // RFC 4180 with LF
