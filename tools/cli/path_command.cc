@@ -19,7 +19,6 @@
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/rating_range.h"
 #include "tools/policy/tag_trace.h"
-#include "tools/records/bytes/json_text.h"
 #include "tools/records/grid_writer.h"
 #include "tools/records/meaning/position.h"
 #include "tools/run/evaluation.h"
@@ -34,6 +33,9 @@
 #include "tools/text/text_table.h"
 
 namespace sudorate {
+
+using Json = nlohmann::ordered_json;
+
 namespace {
 
 enum class PathForm : std::uint8_t { kText, kTsv, kJsonLines, kTrace };
