@@ -33,7 +33,6 @@
 #include "chains/resumed_runs.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <utility>
 

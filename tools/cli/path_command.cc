@@ -33,10 +33,9 @@
 #include "tools/text/text_table.h"
 
 namespace sudorate {
+namespace {
 
 using Json = nlohmann::ordered_json;
-
-namespace {
 
 enum class PathForm : std::uint8_t { kText, kTsv, kJsonLines, kTrace };
 
