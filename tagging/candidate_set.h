@@ -36,6 +36,12 @@ class CandidateSet {
     for (const std::uint64_t word : words_) count += std::popcount(word);
     return count;
   }
+  // The lowest one of a set that has any.
+  Candidate first() const {
+    std::size_t word = 0;
+    while (words_[word] == 0) ++word;
+    return static_cast<Candidate>(64 * word + static_cast<std::size_t>(std::countr_zero(words_[word])));
+  }
   bool is_subset_of(const CandidateSet& other) const {
     std::uint64_t outside = 0;
     for (std::size_t i = 0; i < words_.size(); ++i) outside |= words_[i] & ~other.words_[i];

@@ -66,36 +66,24 @@ void VariantSearch::begin(const Digits81& seed, CellSet removed, std::size_t par
   useless_ = {};
   tested_ = {};
   singles_.clear();
-  choices_.clear();
+  choices_ = {};
   if (row_count_ < fewest_rows()) return;
-  const CandidateSet several = find_last(allowed_);
+  const CandidateSet several = find_last(allowed_ & candidates_of(boards));
   singles_.swap(pending_);
   for (const CandidateSet& row : rows_) seconds_.keep(row);
   const bool adds_several = sizes_left_ > 0b11;
   if (adds_several) set_choices(several);
 }
 
-void VariantSearch::set_choices(CandidateSet several) {
+void VariantSearch::set_choices(const CandidateSet& several) {
   CandidateSet in_rows = several;
   for (const Candidate each : singles_) in_rows.insert(each);
-  if (rules_.keeps_redundant) several = in_rows;
+  choices_ = rules_.keeps_redundant ? in_rows : several;
   OpenBoards& boards = prefix_.front().boards;
   (allowed_ & candidates_of(boards)).visit([&](Candidate each) {
     if (!in_rows.contains(each)) exclude(boards, each);
   });
   apply_rules(boards);
-  CandidateSet before;
-  several.visit([&](Candidate candidate) {
-    OpenBoards with = boards;
-    require(with, candidate);
-    apply_rules(with);
-    const CandidateSet possible = several & candidates_of(with);
-    for (Choice& earlier : choices_) {
-      if (!possible.contains(earlier.candidate)) earlier.later.erase(candidate);
-    }
-    before.insert(candidate);
-    choices_.push_back({candidate, possible - before});
-  });
 }
 
 void VariantSearch::forget_rows() {
@@ -132,15 +120,14 @@ Digits81 VariantSearch::solution() const {
 // Finds further last candidates, maybe none. Returns false at the end.
 bool VariantSearch::advance() {
   if (prefix_size_ > 0 && next_prefix()) {
-    CandidateSet later = allowed_;
-    for (std::size_t depth = 1; depth <= depth_; ++depth) later &= choices_[prefix_[depth].choice].later;
-    find_last(later);
+    find_last(prefix_[depth_].open);
     return true;
   }
   if (sizes_left_ == 0) return false;
   const int size = std::countr_zero(sizes_left_);
   sizes_left_ &= sizes_left_ - 1;
   depth_ = 0;
+  prefix_.front().open = choices_;
   prefix_size_ = size > 1 ? static_cast<std::size_t>(size) - 1 : 0;
   if (part_ > 0) return true;
   if (size == 0 && row_count_ == 1) pending_.push_back(kNoCandidate);
@@ -148,33 +135,34 @@ bool VariantSearch::advance() {
   return true;
 }
 
-// Goes on to the next prefix, in the order of choices. At the end sets the size to 0 and returns false.
+// Goes on to the next prefix, in ascending order of candidates. At the end sets the size to 0 and returns false.
 bool VariantSearch::next_prefix() {
-  std::size_t choice = depth_ == prefix_size_ ? choices_.size() : 0;
+  if (depth_ == prefix_size_) --depth_;
   do {
-    while (choice == choices_.size()) {
+    while (prefix_[depth_].open.empty()) {
       if (depth_ == 0) {
         prefix_size_ = 0;
         return false;
       }
-      choice = prefix_[depth_--].choice + 1;
+      --depth_;
     }
-    extend_prefix(choice++);
+    const Candidate candidate = prefix_[depth_].open.first();
+    prefix_[depth_].open.erase(candidate);
+    if (depth_ > 0 || candidate % parts_ == part_) extend_prefix(candidate);
   } while (depth_ < prefix_size_);
   return true;
 }
 
 // Unless the candidate leaves too few rows after those before it.
-void VariantSearch::extend_prefix(std::size_t choice) {
-  const Candidate candidate = choices_[choice].candidate;
-  if ((depth_ == 0 && choice % parts_ != part_) || useless_.contains(candidate)) return;
+void VariantSearch::extend_prefix(Candidate candidate) {
+  if (useless_.contains(candidate)) return;
   prefix_.resize(std::max(prefix_.size(), depth_ + 2));
   const Chosen& before = prefix_[depth_];
   Chosen& chosen = prefix_[depth_ + 1];
-  chosen.choice = choice;
   chosen.boards = before.boards;
   require(chosen.boards, candidate);
   if (!apply_rules(chosen.boards)) return;
+  chosen.open = before.open & candidates_of(chosen.boards);
   chosen.rows.clear();
   for (const std::uint32_t row : before.rows) {
     if (rows_[row].contains(candidate)) chosen.rows.push_back(row);
@@ -213,7 +201,7 @@ CandidateSet VariantSearch::find_last(const CandidateSet& candidates) {
   const Rows& known_rows = prefix_[depth_].rows;
   OpenBoards boards = prefix_[depth_].boards;
   bool has_others = true;
-  const CandidateSet possible = (candidates - useless_) & candidates_of(boards);
+  const CandidateSet possible = candidates - useless_;
   CandidateSet once;
   CandidateSet twice;
   const auto add = [&](const CandidateSet& row) {

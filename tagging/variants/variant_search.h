@@ -36,22 +36,17 @@ class VariantSearch {
 
  private:
   using Rows = std::vector<std::uint32_t>;  // as indices in rows_
-  // A candidate that leaves enough rows for others to be added after it.
-  struct Choice {
-    Candidate candidate = 0;
-    CandidateSet later;  // the choices after it that may be true with it
-  };
-  // A choice among the added ones that is not the last of them, and what follows from all up to it.
+  // What follows from the first of the added givens, up to one that is not the last of them.
   struct Chosen {
-    std::size_t choice = 0;
     OpenBoards boards;
-    Rows rows;  // those with all chosen so far
+    CandidateSet open;  // the choices for the next one that have not been tried
+    Rows rows;          // those with all chosen so far
   };
 
-  void set_choices(CandidateSet several);
+  void set_choices(const CandidateSet& several);
   bool advance();
   bool next_prefix();
-  void extend_prefix(std::size_t choice);
+  void extend_prefix(Candidate candidate);
   CandidateSet find_last(const CandidateSet& candidates);
   std::size_t find_rows(const OpenBoards& boards, const CandidateSet* known);
   void add_row(const CandidateSet& row);
@@ -71,9 +66,9 @@ class VariantSearch {
   SecondSolutions seconds_;
   CandidateSet allowed_;            // candidates that may be added
   std::vector<Candidate> singles_;  // of these, those that leave one row
-  std::vector<Choice> choices_;
-  CandidateSet tested_;   // with these alone it is known whether each given is needed
-  CandidateSet useless_;  // of these, those with which some given is not
+  CandidateSet choices_;            // those that leave enough rows for others to be added
+  CandidateSet tested_;             // with these alone it is known whether each given is needed
+  CandidateSet useless_;            // of these, those with which some given is not
 
   std::size_t part_ = 0;
   std::size_t parts_ = 1;
