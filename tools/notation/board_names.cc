@@ -4,12 +4,17 @@
 #include <tuple>
 
 #include "tools/notation/cell_name.h"
-#include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 #include "tools/text/tables.h"
 
 namespace sudorate {
+
 std::string candidate_name(Candidate candidate) {
   return cell_name(cell_of(candidate)) + '#' + digit_text(digit_of(candidate));
+}
+
+std::string removal_text(Candidate candidate) {
+  return cell_name(cell_of(candidate)) + "<>" + digit_text(digit_of(candidate));
 }
 
 std::string node_name(Node node) {
@@ -57,15 +62,8 @@ std::string result_text(const Conclusion& conclusion) {
   if (conclusion.placement) {
     return candidate_name(candidate_of(conclusion.placement->cell, conclusion.placement->digit)) + " is true";
   }
-  std::string text;
-  int count = 0;
-  for (const auto& [cell, digits] : conclusion.eliminations) {
-    for (const Digit digit : members(digits)) {
-      text += candidate_name(candidate_of(cell, digit)) + ' ';
-      ++count;
-    }
-  }
-  return text + (count == 1 ? "is false" : "are false");
+  const std::vector<std::string> names = removal_texts(conclusion, candidate_name);
+  return in_a_row(names, " ") + (names.size() == 1 ? " is false" : " are false");
 }
 
 }  // namespace sudorate

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "chains/finders/conclusion.h"
 #include "chains/implication_tree.h"
@@ -23,6 +24,17 @@ std::string house_name(House house);
 std::string cell_set_name(CellSet cells);
 // What turns one puzzle into another: "-r5c5=7 +r5c5=2".
 std::string change_text(const Digits81& from, const Digits81& to);
+// The texts of the removed candidates, by cell and digit.
+template <typename TextOf>
+std::vector<std::string> removal_texts(const Conclusion& conclusion, TextOf text_of) {
+  std::vector<std::string> texts;
+  for (const auto& [cell, digits] : conclusion.eliminations) {
+    for (const Digit digit : members(digits)) texts.push_back(text_of(candidate_of(cell, digit)));
+  }
+  return texts;
+}
+// "r3c4<>8"
+std::string removal_text(Candidate candidate);
 // A result in GNPX's form: "r2c9#5 is false", "r3c4#8 r6c6#7 are false", "r6c6#2 is true".
 std::string result_text(const Conclusion& conclusion);
 

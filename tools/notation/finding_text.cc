@@ -8,7 +8,7 @@
 #include "tools/notation/board_names.h"
 #include "tools/notation/cell_name.h"
 #include "tools/notation/nice_loop_text.h"
-#include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 #include "tools/text/tables.h"
 
 namespace sudorate {
@@ -69,14 +69,20 @@ std::string gnpx_heading(const Skyscraper& skyscraper) {
   return std::string("Skyscraper #") + digit_text(skyscraper.digit);
 }
 
+std::vector<std::string> chain_texts(const ForceChain& chain) {
+  std::vector<std::string> texts;
+  for (std::size_t index = 0; index < chain.chains.size(); ++index) {
+    texts.push_back(notation(chain.chains[index], chain.starts[index % chain.starts.size()]));
+  }
+  return texts;
+}
+
 std::string gnpx_lines(const Finding& finding) {
   const std::string result = "  " + result_text(finding.conclusion) + '\n';
   const auto* const proof = std::get_if<ForceChain>(&finding.pattern);
   if (proof == nullptr) return "  " + notation(finding) + '\n' + result;
   std::string text = result;
-  for (std::size_t index = 0; index < proof->chains.size(); ++index) {
-    text += "    * " + notation(proof->chains[index], proof->starts[index % proof->starts.size()]) + '\n';
-  }
+  for (const std::string& chain : chain_texts(*proof)) text += "    * " + chain + '\n';
   return text;
 }
 
@@ -90,14 +96,7 @@ std::string_view finder_name(FinderTechnique technique) { return entry_of(kFinde
 
 std::string conclusion_text(const Conclusion& conclusion) {
   if (conclusion.placement) return placement_text(*conclusion.placement);
-  std::string text;
-  for (const auto& [cell, digits] : conclusion.eliminations) {
-    for (const Digit digit : members(digits)) {
-      if (!text.empty()) text += ' ';
-      text += cell_name(cell) + "<>" + digit_text(digit);
-    }
-  }
-  return text;
+  return in_a_row(removal_texts(conclusion, removal_text), " ");
 }
 
 std::string notation(const EmptyRectangle& rectangle) {
@@ -124,20 +123,10 @@ std::string heading(const ForceChain& chain) {
 }
 
 std::string notation(const ArrowChain& chain, Candidate start) {
-  if (chain.empty()) return '[' + node_name({start, true}) + ']';
-  std::string text;
-  for (const Arrow& arrow : chain) text += (text.empty() ? "" : " => ") + arrow_text(arrow);
-  return text;
+  return chain.empty() ? '[' + node_name({start, true}) + ']' : in_a_row(chain, " => ", arrow_text);
 }
 
-std::string notation(const ForceChain& chain) {
-  std::string text;
-  for (std::size_t index = 0; index < chain.chains.size(); ++index) {
-    if (index > 0) text += " || ";
-    text += notation(chain.chains[index], chain.starts[index % chain.starts.size()]);
-  }
-  return text;
-}
+std::string notation(const ForceChain& chain) { return in_a_row(chain_texts(chain), " || "); }
 
 std::string notation(const Finding& finding) {
   return std::visit([](const auto& pattern) { return notation(pattern); }, finding.pattern);

@@ -9,6 +9,7 @@
 #include "tools/notation/board_names.h"
 #include "tools/notation/cell_name.h"
 #include "tools/notation/framed_board.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -30,9 +31,9 @@ std::string address(Cell cell, const NumberPlaceStyle& style) {
 
 }  // namespace
 
-std::string heading(const NiceLoop& loop) {
-  return loop.is_continuous() ? "nice loop, continuous" : "nice loop, discontinuous";
-}
+std::string_view loop_kind(const NiceLoop& loop) { return loop.is_continuous() ? "continuous" : "discontinuous"; }
+
+std::string heading(const NiceLoop& loop) { return "nice loop, " + std::string(loop_kind(loop)); }
 
 std::string notation(const NiceLoop& loop) {
   std::string text = "rc:" + cell_name(loop.cells.front());
@@ -65,14 +66,9 @@ std::string number_place_result(const NiceLoop& loop, const NumberPlaceStyle& st
   if (const auto& placement = loop.conclusion.placement) {
     return "==> " + address(placement->cell, style) + '=' + digit_text(placement->digit);
   }
-  std::string text;
-  for (const auto& [cell, digits] : loop.conclusion.eliminations) {
-    for (const Digit digit : members(digits)) {
-      text += text.empty() ? "==> " : ", ";
-      text += address(cell, style) + "<>" + digit_text(digit);
-    }
-  }
-  return text;
+  return "==> " + in_a_row(removal_texts(loop.conclusion, [&](Candidate candidate) {
+           return address(cell_of(candidate), style) + "<>" + digit_text(digit_of(candidate));
+         }));
 }
 
 std::string letter_picture(const NiceLoop& loop) {

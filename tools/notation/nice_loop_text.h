@@ -12,7 +12,9 @@
 
 namespace sudorate {
 
-// "nice loop, continuous" or "nice loop, discontinuous"
+// "continuous" or "discontinuous"
+std::string_view loop_kind(const NiceLoop& loop);
+// "nice loop, continuous"
 std::string heading(const NiceLoop& loop);
 // GNPX's line, without the result, which result_text in tools/notation/board_names.h gives.
 std::string notation(const NiceLoop& loop);

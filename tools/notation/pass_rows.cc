@@ -4,7 +4,6 @@
 #include <array>
 #include <bit>
 #include <cassert>
-#include <initializer_list>
 #include <optional>
 #include <span>
 
@@ -18,6 +17,8 @@ namespace sudorate {
 namespace {
 
 using Family = TechniqueFamily;
+
+constexpr std::string_view kUniqueness = "uniqueness";
 
 struct RowWords {
   std::string_view name;
@@ -77,34 +78,31 @@ PassRows rows_where(Condition condition) {
   return rows;
 }
 
-PassRows rows_of_families(std::initializer_list<Family> families) {
-  return rows_where(
-      [&](const PassEntry& row) { return std::ranges::find(families, family_of(row)) != families.end(); });
-}
-
 struct RowGroup {
   std::string_view name;
-  PassRows rows;
+  std::vector<Family> families;
 };
-const std::array<RowGroup, 8>& groups() {
-  static const std::array<RowGroup, 8> kGroups = {{
-      {"uniqueness", uniqueness_rows()},
-      {"unique-loops", rows_of_families({Family::kUniqueLoop})},
-      {"singles", rows_of_families({Family::kHiddenSingle, Family::kNakedSingle})},
-      {"subsets", rows_of_families({Family::kNakedSubset, Family::kHiddenSubset})},
-      {"fish", rows_of_families({Family::kFish})},
-      {"wings", rows_of_families({Family::kWing})},
-      {"exclusions", rows_of_families({Family::kAlignedPair, Family::kAlignedTriplet})},
-      {"chains", rows_of_families({Family::kForcingChain, Family::kNishio, Family::kMultiple, Family::kDynamic})},
-  }};
+const std::vector<RowGroup>& groups() {
+  static const std::vector<RowGroup> kGroups = {
+      {kUniqueness, {Family::kUniqueLoop, Family::kBug}},
+      {"unique-loops", {Family::kUniqueLoop}},
+      {"singles", {Family::kHiddenSingle, Family::kNakedSingle}},
+      {"subsets", {Family::kNakedSubset, Family::kHiddenSubset}},
+      {"fish", {Family::kFish}},
+      {"wings", {Family::kWing}},
+      {"exclusions", {Family::kAlignedPair, Family::kAlignedTriplet}},
+      {"chains", {Family::kForcingChain, Family::kNishio, Family::kMultiple, Family::kDynamic}},
+  };
   return kGroups;
 }
 
-const RowGroup* group_with_slug(std::string_view slug) {
-  for (const RowGroup& group : groups()) {
-    if (group.name == slug) return &group;
-  }
-  return nullptr;
+// 0 if there is no group of this name.
+PassRows rows_of_group(std::string_view slug) {
+  const auto group = std::ranges::find(groups(), slug, &RowGroup::name);
+  if (group == groups().end()) return 0;
+  return rows_where([&](const PassEntry& row) {
+    return std::ranges::find(group->families, family_of(row)) != group->families.end();
+  });
 }
 
 bool competes(const PassEntry& row) { return row.group == PassGroup::kStaticChains; }
@@ -136,8 +134,8 @@ std::string switch_name(PassRows rows) {
 // The rows of a group or with this name; 0 if there are none.
 PassRows rows_named(std::string_view name) {
   const std::string slug = slug_of(name);
-  const RowGroup* const group = group_with_slug(slug);
-  return group != nullptr ? group->rows : rows_with_slug(slug);
+  const PassRows of_group = rows_of_group(slug);
+  return of_group != 0 ? of_group : rows_with_slug(slug);
 }
 
 }  // namespace
@@ -150,7 +148,7 @@ PassRows all_pass_rows() {
   return rows_where([](const PassEntry&) { return true; });
 }
 
-PassRows uniqueness_rows() { return rows_of_families({Family::kUniqueLoop, Family::kBug}); }
+PassRows uniqueness_rows() { return rows_of_group(kUniqueness); }
 
 PassRows rows_of(Technique technique, int variant) {
   const Family family = family_of(technique);
@@ -179,18 +177,16 @@ std::variant<PassRows, PassRowsError> parse_pass_rows(std::string_view list) {
     if (found) techniques.insert(*found);
   }
   // The techniques must make up whole rows.
-  for (const NamedTechnique& chosen : named_techniques()) {
-    if (!techniques.contains(chosen.technique, chosen.variant)) continue;
-    const PassRows chosen_rows = rows_of(chosen.technique, chosen.variant);
-    for (const NamedTechnique& other : named_techniques()) {
-      const bool is_missing = rows_of(other.technique, other.variant) == chosen_rows &&
-                              !techniques.contains(other.technique, other.variant);
-      if (!is_missing || (chosen_rows & ~rows) == 0) continue;
-      return PassRowsError{chosen.slug, switch_name(chosen_rows)};
-    }
+  PassRows incomplete = 0;
+  for (const NamedTechnique& each : named_techniques()) {
+    if (!techniques.contains(each.technique, each.variant)) incomplete |= rows_of(each.technique, each.variant);
   }
-  for (const NamedTechnique& chosen : named_techniques()) {
-    if (techniques.contains(chosen.technique, chosen.variant)) rows |= rows_of(chosen.technique, chosen.variant);
+  incomplete &= ~rows;
+  for (const NamedTechnique& each : named_techniques()) {
+    if (!techniques.contains(each.technique, each.variant)) continue;
+    const PassRows found = rows_of(each.technique, each.variant);
+    if ((found & incomplete) != 0) return PassRowsError{each.slug, switch_name(found)};
+    rows |= found;
   }
   return rows;
 }
@@ -217,12 +213,10 @@ const std::vector<std::string>& pass_group_names() {
 }
 
 std::vector<NamedTechnique> techniques_of_group(std::string_view name) {
-  std::vector<NamedTechnique> techniques;
-  const RowGroup* const group = group_with_slug(slug_of(name));
-  if (group == nullptr) return techniques;
-  for (const NamedTechnique& each : named_techniques()) {
-    if ((rows_of(each.technique, each.variant) & group->rows) != 0) techniques.push_back(each);
-  }
+  std::vector<NamedTechnique> techniques = named_techniques();
+  const PassRows rows = rows_of_group(slug_of(name));
+  std::erase_if(techniques,
+                [&](const NamedTechnique& each) { return (rows_of(each.technique, each.variant) & rows) == 0; });
   return techniques;
 }
 

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "chains/finders/conclusion.h"
 #include "rating/rater.h"
 #include "rating/step.h"
 #include "tools/notation/cell_name.h"
 #include "tools/notation/technique_name.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 
@@ -26,17 +28,19 @@ std::string score_text(std::int64_t tenths) {
   return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
 }
 
-std::string effect_text(const Step& step) {
-  if (step.placement) return placement_text(*step.placement);
-  std::vector<Elimination> ordered = step.eliminations;
-  std::ranges::sort(ordered, [](const Elimination& a, const Elimination& b) { return a.cell < b.cell; });
-  std::string text;
-  for (const Elimination& elimination : ordered) {
-    if (!text.empty()) text += ' ';
-    text += cell_name(elimination.cell) + '-' + digits_text(elimination.digits);
-  }
-  return text;
+Conclusion conclusion_of(const Step& step) {
+  Conclusion conclusion{step.placement, step.eliminations};
+  std::ranges::sort(conclusion.eliminations, {}, &Elimination::cell);
+  return conclusion;
 }
+
+std::string effect_text(const Conclusion& conclusion) {
+  if (conclusion.placement) return placement_text(*conclusion.placement);
+  return in_a_row(conclusion.eliminations, " ",
+                  [](const Elimination& each) { return cell_name(each.cell) + '-' + digits_text(each.digits); });
+}
+
+std::string effect_text(const Step& step) { return effect_text(conclusion_of(step)); }
 
 std::string technique_text(const Step& step) {
   std::string text = technique_name(step.technique, step.variant);

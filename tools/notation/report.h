@@ -6,6 +6,7 @@
 
 namespace sudorate {
 
+struct Conclusion;
 struct RatingResult;
 struct Step;
 
@@ -26,7 +27,10 @@ std::string marked(std::string ratings);
 // "73.7", a sum of ratings.
 std::string score_text(std::int64_t tenths);
 
+// The effect of the step, with eliminations cell by cell.
+Conclusion conclusion_of(const Step& step);
 // "r1c2=3", or the removed candidates by cell, row-major: "r1c2-45 r2c2-4".
+std::string effect_text(const Conclusion& conclusion);
 std::string effect_text(const Step& step);
 
 // "Forcing Chain (8)": the technique with the length of its chain.

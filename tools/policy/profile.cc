@@ -1,11 +1,11 @@
 #include "tools/policy/profile.h"
 
 #include <algorithm>
-#include <charconv>
 #include <sstream>
 
 #include "tools/notation/rating_range.h"
 #include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 #include "tools/text/tables.h"
 
 namespace sudorate {
@@ -24,10 +24,8 @@ std::string in_quotes(std::string_view text) { return '\'' + std::string(text) +
 bool is_lisp(std::string_view value, std::string_view word) { return lower_case(value) == word; }
 
 std::optional<int> parse_limit(std::string_view text, int low, int high) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || value < low || value > high) return std::nullopt;
-  return value;
+  const std::optional<int> value = whole_number<int>(text);
+  return value && *value >= low && *value <= high ? value : std::nullopt;
 }
 
 std::string set_limit(std::string_view key, std::string_view value, int low, int high, int& target) {
@@ -76,19 +74,17 @@ std::string set_name(std::string_view key, std::string_view value, std::string& 
 
 // Sets `target` to whether the switch is on; returns an error or an empty text.
 std::string set_switch(std::string_view key, std::string_view value, bool& target) {
-  const bool is_on = value == "on" || is_lisp(value, "t");
-  if (!is_on && value != "off" && !is_lisp(value, "nil"))
-    return std::string(key) + " must be on or off, not " + in_quotes(value);
-  target = is_on;
-  return {};
+  target = value == "on" || is_lisp(value, "t");
+  if (target || value == "off" || is_lisp(value, "nil")) return {};
+  return std::string(key) + " must be on or off, not " + in_quotes(value);
 }
 
 std::string set_unused(std::string_view key, std::string_view value, std::string& target) {
   if (target == "on" || target == "off") {
     bool is_on = false;
-    if (std::string problem = set_switch(key, value, is_on); !problem.empty()) return problem;
+    std::string problem = set_switch(key, value, is_on);
     target = switch_text(is_on);
-    return {};
+    return problem;
   }
   const bool is_none = value == "none" || is_lisp(value, "nil");
   if (constexpr int kMost = 1'000'000; !is_none && !parse_limit(value, 0, kMost))
@@ -108,11 +104,9 @@ std::string set(std::string_view key, std::string_view value, Profile& profile) 
   if (key == "capital-address") return set_switch(key, value, profile.loop_style.capital_addresses);
   if (key == "print-with-symbol-letter") return set_switch(key, value, profile.loop_style.symbol_letters);
   if (key == "max-nice-length") {
-    if (value == "unlimited" || is_lisp(value, "nil")) {
-      profile.max_loop = kUnlimitedLoop;
-      return {};
-    }
-    return set_limit(key, value, kSmallestLoop, kUnlimitedLoop, profile.max_loop);
+    const bool is_unlimited = value == "unlimited" || is_lisp(value, "nil");
+    const std::string limit = is_unlimited ? std::to_string(kUnlimitedLoop) : std::string(value);
+    return set_limit(key, limit, kSmallestLoop, kUnlimitedLoop, profile.max_loop);
   }
   if (key.substr(0, kRatingPrefix.size()) == kRatingPrefix) {
     return set_rating(key.substr(kRatingPrefix.size()), value, profile);
@@ -156,10 +150,10 @@ std::optional<Profile> find_profile(std::string_view name) {
 std::variant<Profile, std::string> parse_profile(std::string_view text) {
   Profile profile;
   profile.name = "own";
-  for (int number = 1; !text.empty(); ++number) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view line = trimmed(text.substr(0, end), " \t\r");
-    text.remove_prefix(std::min(end + 1, text.size()));
+  int number = 0;
+  for (const std::string_view each : pieces_of(text, '\n')) {
+    const std::string_view line = trimmed(each, " \t\r");
+    ++number;
     if (line.empty() || line.front() == '#') continue;
     const std::size_t equals = line.find('=');
     const std::string problem =
@@ -172,8 +166,8 @@ std::variant<Profile, std::string> parse_profile(std::string_view text) {
 }
 
 std::string profile_text(const Profile& profile) {
-  std::string text = "name = " + profile.name + "\npermitted-methods =";
-  for (const Method method : profile.methods) text.append(" ").append(method_name(method));
+  std::string text = "name = " + profile.name;
+  text += "\npermitted-methods = " + in_a_row(profile.methods, " ", method_name);
   text += "\nmax-nice-length = ";
   text += profile.max_loop == kUnlimitedLoop ? "unlimited" : std::to_string(profile.max_loop);
   text += "\ntuples-limit = " + std::to_string(profile.max_subset);

@@ -16,8 +16,6 @@ constexpr std::array kClassRatings = {base_rating(ChainBase::kNested2), base_rat
 
 QuickClassifier::QuickClassifier() = default;
 QuickClassifier::~QuickClassifier() = default;
-QuickClassifier::QuickClassifier(QuickClassifier&&) noexcept = default;
-QuickClassifier& QuickClassifier::operator=(QuickClassifier&&) noexcept = default;
 
 std::optional<Rating> QuickClassifier::remove_by_chains(Grid& grid) {
   // Few puzzles need the tables, and they are large.

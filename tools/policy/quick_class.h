@@ -30,8 +30,6 @@ class QuickClassifier {
  public:
   QuickClassifier();
   ~QuickClassifier();
-  QuickClassifier(QuickClassifier&&) noexcept;
-  QuickClassifier& operator=(QuickClassifier&&) noexcept;
 
   // Solves `grid`, which should have exactly one solution and need a nested chain. Steps below 9.5 are the steps of
   // the rating; if there are none, it removes at once all candidates that chains of the lowest sufficient level can

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "tools/notation/report.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 
@@ -23,12 +24,7 @@ std::string trace_text(const RuledStep& step) {
 }
 
 std::string path_text(const std::vector<RuledStep>& steps) {
-  std::string text;
-  for (const RuledStep& step : steps) {
-    if (!text.empty()) text += "; ";
-    text += trace_text(step);
-  }
-  return text;
+  return in_a_row(steps, "; ", [](const RuledStep& step) { return trace_text(step); });
 }
 
 std::vector<const RuledStep*> counted_steps(std::span<const RuledStep> steps) {

@@ -30,7 +30,7 @@
 #include "chains/finders/conclusion.h"
 #include "rating/pass.h"
 #include "tagging/neighbours.h"
-#include "tools/steps/listed_step.h"
+#include "tools/notation/report.h"
 #include "tools/steps/row_steps.h"
 
 namespace sudorate {

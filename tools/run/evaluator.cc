@@ -70,7 +70,7 @@ void Evaluator::rate_quickly(const Grid& grid, RatingOptions options, Evaluation
   if (rating.outcome == Outcome::kStopped) {
     Grid reached = grid;
     for (const Step& step : rating.steps) apply(step, reached);
-    if (!classifier_) classifier_.emplace();
+    if (classifier_ == nullptr) classifier_ = std::make_unique<QuickClassifier>();
     const QuickClass found = classifier_->classify(reached, deadline, options.cancelled);
     if (found.outcome == Outcome::kRated) {
       evaluation.band = found.band;

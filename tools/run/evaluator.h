@@ -3,7 +3,6 @@
 
 #include <functional>
 #include <memory>
-#include <optional>
 #include <string>
 #include <utility>
 
@@ -88,7 +87,7 @@ class Evaluator {
   Rater rater_;
   std::unique_ptr<SolvingRules> rules_;
   std::string rules_name_;
-  std::optional<QuickClassifier> classifier_;  // made at the first use
+  std::unique_ptr<QuickClassifier> classifier_;  // made at the first use
   RatingOptions options_;
   EvaluationChoices choices_;
   std::unique_ptr<KnownRatings> known_;

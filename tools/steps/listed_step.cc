@@ -1,7 +1,6 @@
 // Tested by tests/tools/steps/step_list_test.cc.
 #include "tools/steps/listed_step.h"
 
-#include <algorithm>
 #include <set>
 #include <utility>
 
@@ -30,23 +29,11 @@ void drop_repeated(std::vector<Step>& steps, std::string (*family_of)(const Step
   });
 }
 
-Conclusion conclusion_of(const Step& step) {
-  Conclusion conclusion{step.placement, step.eliminations};
-  std::ranges::sort(conclusion.eliminations, {}, &Elimination::cell);
-  return conclusion;
-}
-
 Conclusion conclusion_of(const ListedStep& listed) {
   if (const Step* step = listed.step()) return conclusion_of(*step);
   return listed.finding()->conclusion;
 }
 
-std::string effect_text(const ListedStep& listed) {
-  const Conclusion conclusion = conclusion_of(listed);
-  Step plain;
-  plain.placement = conclusion.placement;
-  plain.eliminations = conclusion.eliminations;
-  return effect_text(plain);
-}
+std::string effect_text(const ListedStep& listed) { return effect_text(conclusion_of(listed)); }
 
 }  // namespace sudorate

@@ -35,8 +35,6 @@ std::string technique_slug(const ListedStep& listed);
 // Keeps only the first of the steps with the same effect and the same name from `family_of`.
 void drop_repeated(std::vector<Step>& steps, std::string (*family_of)(const Step& step));
 
-// The effect of the step, with eliminations cell by cell.
-Conclusion conclusion_of(const Step& step);
 Conclusion conclusion_of(const ListedStep& listed);
 // The same as text, as in paths: "r1c2=3", "r4c8-25 r5c1-3".
 std::string effect_text(const ListedStep& listed);

@@ -10,6 +10,7 @@
 #include "tools/notation/cell_name.h"
 #include "tools/notation/finding_text.h"
 #include "tools/notation/nice_loop_text.h"
+#include "tools/notation/report.h"
 #include "tools/notation/technique_name.h"
 #include "tools/notation/technique_set.h"
 #include "tools/steps/step_notation.h"
@@ -19,17 +20,16 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-template <typename Cells>
-Json cells_json(const Cells& cells) {
+template <typename Items, typename Item>
+Json names_json(const Items& items, std::string (*name_of)(Item)) {
   Json list = Json::array();
-  for (const Cell cell : cells) list.push_back(cell_name(cell));
+  for (const Item item : items) list.push_back(name_of(item));
   return list;
 }
 
-Json houses_json(const std::vector<House>& houses) {
-  Json list = Json::array();
-  for (const House house : houses) list.push_back(house_name(house));
-  return list;
+template <typename Cells>
+Json cells_json(const Cells& cells) {
+  return names_json(cells, cell_name);
 }
 
 // By Cause and by InnerRule.
@@ -58,8 +58,8 @@ Json evidence_json(const Evidence& evidence) {
   Json json = Json::object();
   if (!evidence.cells.empty()) json["cells"] = cells_json(evidence.cells);
   if (!evidence.helpers.empty()) json["helpers"] = cells_json(evidence.helpers);
-  if (!evidence.houses.empty()) json["houses"] = houses_json(evidence.houses);
-  if (!evidence.covers.empty()) json["covers"] = houses_json(evidence.covers);
+  if (!evidence.houses.empty()) json["houses"] = names_json(evidence.houses, house_name);
+  if (!evidence.covers.empty()) json["covers"] = names_json(evidence.covers, house_name);
   if (evidence.digits != 0) json["digits"] = digits_text(evidence.digits);
   if (evidence.extra_digits != 0) json["further_digits"] = digits_text(evidence.extra_digits);
   if (!evidence.chain.empty()) json["chain"] = tree_json(evidence.chain);
@@ -72,7 +72,7 @@ struct PatternJson {
     for (const CellLink& link : loop.links) {
       links.push_back({{"digit", link.digit + 1}, {"strong", link.is_strong}});
     }
-    return {{"kind", loop.is_continuous() ? "continuous" : "discontinuous"},
+    return {{"kind", loop_kind(loop)},
             {"cells", cells_json(loop.cells)},
             {"links", std::move(links)},
             {"number_place", number_place_notation(loop)}};
@@ -95,8 +95,7 @@ struct PatternJson {
     constexpr std::array<const char*, 3> kKinds = {"cell", "house", "contradiction"};
     Json json = {{"kind", kKinds[static_cast<std::size_t>(chain.kind)]}};
     if (chain.kind == ForceChainKind::kHouse) json["house"] = house_name(chain.house);
-    json["starts"] = Json::array();
-    for (const Candidate start : chain.starts) json["starts"].push_back(candidate_name(start));
+    json["starts"] = names_json(chain.starts, candidate_name);
     json["chains"] = Json::array();
     for (const ArrowChain& arrows : chain.chains) {
       Json list = Json::array();
@@ -113,12 +112,9 @@ struct PatternJson {
 
 void add_conclusion(const Conclusion& conclusion, Json& json) {
   if (conclusion.placement) {
-    json["place"] = conclusion_text(conclusion);
-    return;
-  }
-  json["remove"] = Json::array();
-  for (const auto& [cell, digits] : conclusion.eliminations) {
-    for (const Digit digit : members(digits)) json["remove"].push_back(cell_name(cell) + "<>" + digit_text(digit));
+    json["place"] = placement_text(*conclusion.placement);
+  } else {
+    json["remove"] = removal_texts(conclusion, removal_text);
   }
 }
 

@@ -7,6 +7,8 @@
 #include "tools/notation/board_names.h"
 #include "tools/notation/cell_name.h"
 #include "tools/notation/finding_text.h"
+#include "tools/notation/nice_loop_text.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -17,18 +19,7 @@ std::string cells_text(const std::vector<Cell>& cells) {
   return cell_set_name(set);
 }
 
-// Cells in their order, "r1c1-r1c5-r4c5".
-std::string path_of_cells(const std::vector<Cell>& cells) {
-  std::string text;
-  for (const Cell cell : cells) text += (text.empty() ? "" : "-") + cell_name(cell);
-  return text;
-}
-
-std::string houses_text(const std::vector<House>& houses) {
-  std::string text;
-  for (const House house : houses) text += (text.empty() ? "" : ", ") + house_words(house);
-  return text;
-}
+std::string houses_text(const std::vector<House>& houses) { return in_a_row(houses, ", ", house_words); }
 
 std::string digit_word(DigitSet digits) {
   return (size_of(digits) == 1 ? "digit " : "digits ") + digits_text(digits);
@@ -43,10 +34,9 @@ std::string chain_text(const ImplicationTree& tree, std::size_t begin, std::size
     const std::vector<int>& parents = implication.parents;
     const bool follows_previous = parents.size() == 1 && static_cast<std::size_t>(parents[0]) + 1 == index;
     if (!follows_previous && index > begin) {
-      text += "; ";
-      for (std::size_t k = 0; k < parents.size(); ++k) {
-        text += (k == 0 ? "" : " & ") + node_name(tree.nodes[static_cast<std::size_t>(parents[k])].node);
-      }
+      text += "; " + in_a_row(parents, " & ", [&](int parent) {
+                return node_name(tree.nodes[static_cast<std::size_t>(parent)].node);
+              });
     }
     if (index > begin) text += " -> ";
     text += node_name(implication.node);
@@ -68,7 +58,7 @@ std::string tree_text(const ImplicationTree& tree) {
 // Unique loops and BUGs.
 std::string uniqueness_text(const Evidence& evidence, bool is_bug) {
   std::string text = is_bug ? cells_text(evidence.cells) + " beyond the grave " + digits_text(evidence.digits)
-                            : path_of_cells(evidence.cells) + ' ' + digit_word(evidence.digits);
+                            : in_a_row(evidence.cells, "-", cell_name) + ' ' + digit_word(evidence.digits);
   if (evidence.extra_digits != 0 && !is_bug) text += ", further " + digits_text(evidence.extra_digits);
   if (!evidence.helpers.empty()) text += ", with " + cells_text(evidence.helpers);
   if (!evidence.houses.empty()) text += ", in " + houses_text(evidence.houses);
@@ -123,7 +113,7 @@ std::string place_text(const ListedStep& listed) {
   const Finding* const finding = listed.finding();
   const auto* const loop = finding == nullptr ? nullptr : std::get_if<NiceLoop>(&finding->pattern);
   if (loop == nullptr) return notation(listed);
-  return notation(listed) + (loop->is_continuous() ? ", continuous" : ", discontinuous");
+  return notation(listed) + ", " + std::string(loop_kind(*loop));
 }
 
 }  // namespace sudorate

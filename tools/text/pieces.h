@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,11 +21,11 @@ inline std::vector<std::string_view> pieces_of(std::string_view text, char separ
   return pieces;
 }
 
-// "a, b, c" with ", " between them; the first one must not be empty.
-template <typename Words>
-std::string in_a_row(const Words& words, std::string_view between = ", ") {
+// "a, b, c" with ", " between the texts of the items; the first one must not be empty.
+template <typename Items, typename TextOf = std::identity>
+std::string in_a_row(const Items& items, std::string_view between = ", ", TextOf text_of = {}) {
   std::string text;
-  for (const auto& word : words) text.append(text.empty() ? "" : between).append(word);
+  for (const auto& item : items) text.append(text.empty() ? "" : between).append(std::invoke(text_of, item));
   return text;
 }
 

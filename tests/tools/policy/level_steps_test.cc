@@ -14,7 +14,7 @@
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
 #include "tests/support/sample_positions.h"
-#include "tools/steps/listed_step.h"
+#include "tools/notation/report.h"
 
 namespace sudorate::test {
 namespace {

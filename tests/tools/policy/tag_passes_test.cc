@@ -12,8 +12,8 @@
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
 #include "tools/notation/finding_text.h"
+#include "tools/notation/report.h"
 #include "tools/policy/level_steps.h"
-#include "tools/steps/listed_step.h"
 
 namespace sudorate::test {
 namespace {
