@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "tools/text/numbers.h"
+
 namespace sudorate {
 
 struct Spread {
@@ -16,8 +18,6 @@ struct Spread {
 // in the middle.
 Spread spread_of(std::vector<double> values);
 
-// The value with so many digits after the point.
-std::string fixed(double value, int digits);
 // "0.312 (0.310-0.330)": the median, the lowest and the highest.
 std::string to_string(const Spread& spread, int digits);
 

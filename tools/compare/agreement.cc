@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "tools/text/tables.h"
+
 namespace sudorate {
 namespace {
 
@@ -11,6 +13,25 @@ std::string deciding_technique(const RatedSide& side) {
 }
 
 }  // namespace
+
+std::vector<std::pair<ComparisonVerdict, std::int64_t>> Agreement::by_verdict(
+    const ComparisonSubject& subject) const {
+  using V = ComparisonVerdict;
+  std::vector<std::pair<V, std::int64_t>> counts;
+  for (const V verdict : {V::kEqual, V::kDifferent, V::kOnlyA, V::kOnlyB, V::kNotComparable}) {
+    const bool is_missing = verdict == V::kOnlyA || verdict == V::kOnlyB;
+    if (!is_missing || !subject.is_computed || count(verdict) > 0) counts.emplace_back(verdict, count(verdict));
+  }
+  return counts;
+}
+
+std::vector<std::pair<std::string_view, std::int64_t>> Agreement::by_reason() const {
+  std::vector<std::pair<std::string_view, std::int64_t>> counts;
+  for (std::size_t index = 1; index < kObstacleCount; ++index) {
+    if (obstacles[index] > 0) counts.emplace_back(obstacle_text(static_cast<Obstacle>(index)), obstacles[index]);
+  }
+  return counts;
+}
 
 std::vector<std::pair<std::string_view, const PartAgreement*>> Agreement::by_name(
     const ComparisonRules& rules) const {
@@ -33,8 +54,8 @@ bool Agreement::compares_none() const {
 
 void Agreement::add(const ComparedRecord& record) {
   ++records;
-  ++verdicts[static_cast<std::size_t>(record.verdict)];
-  if (record.verdict == ComparisonVerdict::kNotComparable) ++obstacles[static_cast<std::size_t>(record.obstacle)];
+  ++entry_of(verdicts, record.verdict);
+  if (record.verdict == ComparisonVerdict::kNotComparable) ++entry_of(obstacles, record.obstacle);
   for (std::size_t index = 0; index < kComparedPartCount; ++index) {
     const PartComparison& comparison = record.parts[index];
     PartAgreement& part = parts[index];

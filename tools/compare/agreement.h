@@ -21,8 +21,7 @@ struct PartAgreement {
   // Differences B minus A in tenths, for pairs of numbers, and how often each occurs; includes 0.
   std::map<int, std::int64_t> differences;
 
-  template <typename Each, typename... Selves>
-  static void visit_members(const Each& each, Selves&... selves) {
+  static void visit_members(const auto& each, auto&... selves) {
     each("equal", selves.equal...);
     each("different", selves.different...);
     each("not_comparable", selves.not_comparable...);
@@ -53,8 +52,7 @@ struct Agreement {
   std::map<std::pair<std::string, std::string>, std::int64_t> technique_pairs;
 
   void add(const ComparedRecord& record);
-  template <typename Each, typename... Selves>
-  static void visit_members(const Each& each, Selves&... selves) {
+  static void visit_members(const auto& each, auto&... selves) {
     each("records", selves.records...);
     each("verdicts", selves.verdicts...);
     each("obstacles", selves.obstacles...);
@@ -66,8 +64,13 @@ struct Agreement {
   }
 
   std::int64_t count(ComparisonVerdict verdict) const { return verdicts[static_cast<std::size_t>(verdict)]; }
+  // The verdicts with their counts, in their order; what a comparison cannot have only if it occurs.
+  std::vector<std::pair<ComparisonVerdict, std::int64_t>> by_verdict(const ComparisonSubject& subject) const;
+  // The reasons that occur.
+  std::vector<std::pair<std::string_view, std::int64_t>> by_reason() const;
   // The parts and, if the rules compare them, the paths.
   std::vector<std::pair<std::string_view, const PartAgreement*>> by_name(const ComparisonRules& rules) const;
+  std::int64_t unequal() const { return records - count(ComparisonVerdict::kEqual); }
   // Whether some part or path was found equal or different.
   bool has_compared() const;
   // Whether there are records, and none was found equal or different, not even in a part.

@@ -15,6 +15,8 @@ namespace {
 
 constexpr std::array<std::string_view, kComparisonVerdictCount> kVerdictNames = {"equal", "different", "only-a",
                                                                                  "only-b", "not-comparable"};
+constexpr std::array<std::string_view, kComparisonVerdictCount> kVerdictWords = {"equal", "different", "only in A",
+                                                                                 "only in B", "not comparable"};
 constexpr std::array<std::string_view, kObstacleCount> kObstacleTexts = {
     "",
     "no rating is recorded",
@@ -35,15 +37,8 @@ RecordedPart exact_or_none(const std::optional<Rating>& value) {
   return value && *value > 0 ? exact(*value) : RecordedPart{};
 }
 
-struct PartResult {
-  PartComparison comparison;
-  Obstacle obstacle = Obstacle::kNone;
-};
-
-PartResult not_comparable(Obstacle obstacle) { return {{PartVerdict::kNotComparable, {}}, obstacle}; }
-PartResult verdict_only(bool is_equal) {
-  return {{is_equal ? PartVerdict::kEqual : PartVerdict::kDifferent, {}}, Obstacle::kNone};
-}
+PartComparison not_comparable(Obstacle obstacle) { return {PartVerdict::kNotComparable, {}, obstacle}; }
+PartComparison verdict_only(bool is_equal) { return {is_equal ? PartVerdict::kEqual : PartVerdict::kDifferent}; }
 
 struct Pair {
   RecordedPart a;
@@ -54,23 +49,17 @@ struct Pair {
 
 bool has(const Pair& pair, RecordedKind kind) { return pair.a.kind == kind || pair.b.kind == kind; }
 
-PartResult compare_beyond(const Pair& pair) {
-  const bool a_is_beyond = pair.a.kind == RecordedKind::kBeyond;
-  const RatedSide& beyond = a_is_beyond ? pair.side_a : pair.side_b;
-  const RecordedPart& other = a_is_beyond ? pair.b : pair.a;
-  if (other.kind != RecordedKind::kExact) return not_comparable(Obstacle::kBeyond);
-  if (beyond.is_computed) return verdict_only(false);
-  const RecordedPart& ep = beyond.ratings.ep;
-  if (ep.kind == RecordedKind::kExact && other.value < ep.value) return verdict_only(false);
-  return not_comparable(Obstacle::kBeyond);
-}
-
-PartResult compare_bound(const Pair& pair) {
-  const bool a_is_bound = pair.a.kind == RecordedKind::kAtLeast;
-  const RecordedPart& bound = a_is_bound ? pair.a : pair.b;
-  const RecordedPart& other = a_is_bound ? pair.b : pair.a;
-  if (other.kind == RecordedKind::kExact && other.value < bound.value) return verdict_only(false);
-  return not_comparable(Obstacle::kBound);
+// A lower bound, or 20.0, on one side: a number on the other may be too low for it.
+PartComparison compare_limit(const Pair& pair, RecordedKind limit) {
+  const bool is_in_a = pair.a.kind == limit;
+  const RatedSide& side = is_in_a ? pair.side_a : pair.side_b;
+  const RecordedPart& other = is_in_a ? pair.b : pair.a;
+  const bool is_bound = limit == RecordedKind::kAtLeast;
+  const RecordedPart& least = !is_bound ? side.ratings.ep : is_in_a ? pair.a : pair.b;
+  const bool is_below = (is_bound || least.kind == RecordedKind::kExact) && other.value < least.value;
+  const bool is_certain = !is_bound && side.is_computed;
+  if (other.kind == RecordedKind::kExact && (is_below || is_certain)) return verdict_only(false);
+  return not_comparable(is_bound ? Obstacle::kBound : Obstacle::kBeyond);
 }
 
 // The name of other rules than Sudoku Explainer's; empty if it is not known.
@@ -82,7 +71,7 @@ RecordedPart unmarked(const RecordedPart& part) {
   return {part.value == kBeyondRating ? RecordedKind::kBeyond : RecordedKind::kExact, part.value};
 }
 
-PartResult compare_part(Pair pair, bool is_full_grid, int tolerance) {
+PartComparison compare_part(Pair pair, bool is_full_grid, int tolerance) {
   // Ratings by the same rules compare as if there were no others.
   if (!rules_of(pair.side_a).empty() && rules_of(pair.side_a) == rules_of(pair.side_b)) {
     for (RecordedPart* part : {&pair.a, &pair.b}) *part = unmarked(*part);
@@ -94,13 +83,13 @@ PartResult compare_part(Pair pair, bool is_full_grid, int tolerance) {
     if (part->kind == RecordedKind::kZero && is_full_grid) part->kind = RecordedKind::kExact;
   }
   if (has(pair, RecordedKind::kZero)) return not_comparable(Obstacle::kZero);
-  if (has(pair, RecordedKind::kAtLeast)) return compare_bound(pair);
+  if (has(pair, RecordedKind::kAtLeast)) return compare_limit(pair, RecordedKind::kAtLeast);
   if (has(pair, RecordedKind::kBeyond)) {
-    return pair.a.kind == pair.b.kind ? verdict_only(true) : compare_beyond(pair);
+    return pair.a.kind == pair.b.kind ? verdict_only(true) : compare_limit(pair, RecordedKind::kBeyond);
   }
   const int difference = pair.b.value - pair.a.value;
-  PartResult result = verdict_only(std::abs(difference) <= tolerance);
-  result.comparison.difference = difference;
+  PartComparison result = verdict_only(std::abs(difference) <= tolerance);
+  result.difference = difference;
   return result;
 }
 
@@ -242,6 +231,7 @@ std::string deciding_text(const RatedSide& side, std::size_t part) {
 }
 
 std::string_view verdict_name(ComparisonVerdict verdict) { return entry_of(kVerdictNames, verdict); }
+std::string_view verdict_words(ComparisonVerdict verdict) { return entry_of(kVerdictWords, verdict); }
 std::string_view obstacle_text(Obstacle obstacle) { return entry_of(kObstacleTexts, obstacle); }
 
 std::string reason_text(const ComparedRecord& record) {
@@ -270,7 +260,7 @@ void compare(ComparedRecord& record, const ComparisonRules& rules) {
     record.verdict = ComparisonVerdict::kNotComparable;
     record.obstacle = Obstacle::kBadRating;
     record.remark = side->ratings.problem;
-    record.parts.fill({PartVerdict::kNotComparable, std::nullopt});
+    record.parts.fill({PartVerdict::kNotComparable});
     return;
   }
   if (compare_outcomes(record)) return;
@@ -278,14 +268,13 @@ void compare(ComparedRecord& record, const ComparisonRules& rules) {
   bool has_compared = false;
   bool has_difference = false;
   for (std::size_t index = 0; index < kComparedPartCount; ++index) {
-    const PartResult result = compare_part(
+    PartComparison& part = record.parts[index];
+    part = compare_part(
         {record.a.ratings.*kRecordedParts[index], record.b.ratings.*kRecordedParts[index], record.a, record.b},
         record.is_full_grid, rules.tolerance);
-    record.parts[index] = result.comparison;
-    if (record.obstacle == Obstacle::kNone) record.obstacle = result.obstacle;
-    const PartVerdict verdict = result.comparison.verdict;
-    has_difference = has_difference || verdict == PartVerdict::kDifferent;
-    has_compared = has_compared || verdict == PartVerdict::kEqual || verdict == PartVerdict::kDifferent;
+    if (record.obstacle == Obstacle::kNone) record.obstacle = part.obstacle;
+    has_difference = has_difference || part.verdict == PartVerdict::kDifferent;
+    has_compared = has_compared || has_difference || part.verdict == PartVerdict::kEqual;
   }
   if (rules.compares_paths) compare_paths(record);
 

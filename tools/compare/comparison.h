@@ -74,23 +74,12 @@ std::array<DecidingStep, kComparedPartCount> deciding_steps_of(const RecordedRat
 // "Forcing Chain (8), step 34" for the part with this index; empty if the path does not show it.
 std::string deciding_text(const RatedSide& side, std::size_t part);
 
-enum class PartVerdict : std::uint8_t {
-  kAbsent,  // unknown on one side
-  kEqual,   // within the tolerance
-  kDifferent,
-  kNotComparable,
-};
-
-struct PartComparison {
-  PartVerdict verdict = PartVerdict::kAbsent;
-  // B minus A in tenths if both are numbers, even within the tolerance.
-  std::optional<int> difference;
-};
-
 enum class ComparisonVerdict : std::uint8_t { kEqual, kDifferent, kOnlyA, kOnlyB, kNotComparable };
 inline constexpr std::size_t kComparisonVerdictCount = 5;
 // "equal", "different", "only-a", "only-b", "not-comparable"
 std::string_view verdict_name(ComparisonVerdict verdict);
+// "equal", "different", "only in A", "only in B", "not comparable"
+std::string_view verdict_words(ComparisonVerdict verdict);
 
 // Why two ratings are not comparable.
 enum class Obstacle : std::uint8_t {
@@ -109,6 +98,21 @@ enum class Obstacle : std::uint8_t {
 inline constexpr std::size_t kObstacleCount = 11;
 // A phrase for messages, such as "20.0 as ER may mean a refused puzzle".
 std::string_view obstacle_text(Obstacle obstacle);
+
+enum class PartVerdict : std::uint8_t {
+  kAbsent,  // unknown on one side
+  kEqual,   // within the tolerance
+  kDifferent,
+  kNotComparable,
+};
+
+struct PartComparison {
+  PartVerdict verdict = PartVerdict::kAbsent;
+  // B minus A in tenths if both are numbers, even within the tolerance.
+  std::optional<int> difference = {};
+  // Why they are not comparable.
+  Obstacle obstacle = Obstacle::kNone;
+};
 
 struct ComparisonRules {
   // The tenths by which equal ratings may differ.

@@ -1,12 +1,12 @@
 #include "tools/compare/comparison_rows.h"
 
 #include <array>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "tools/compare/figures.h"
-#include "tools/records/bytes/json_text.h"
 #include "tools/run/row_format.h"
 
 namespace sudorate {
@@ -14,27 +14,28 @@ namespace {
 
 struct Column {
   std::string name;
-  std::string text;  // empty if unknown
-  bool is_number = false;
+  FieldValue value;
 };
 
 constexpr std::array<std::string_view, kComparedPartCount> kPartColumns = {"er", "ep", "ed"};
 
 void add_number(std::vector<Column>& columns, std::string_view name, std::int64_t number) {
-  columns.push_back({std::string(name), number > 0 ? std::to_string(number) : std::string(), true});
+  columns.push_back({std::string(name), number > 0 ? FieldValue(number) : FieldValue()});
 }
 
-std::string number_of(const RecordedPart& part) {
+FieldValue number_of(const RecordedPart& part, bool is_by_other_rules) {
   const bool is_number =
       part.kind == RecordedKind::kExact || part.kind == RecordedKind::kBeyond || part.kind == RecordedKind::kZero;
-  return is_number ? to_string(part.value) : std::string();
+  if (!is_number) return {};
+  FieldValue value = FieldValue::in_tenths(part.value, (is_by_other_rules ? "~" : "") + to_string(part.value));
+  value.is_by_other_rules = is_by_other_rules;
+  return value;
 }
 
-// "+0.1" is not a number in JSON.
-std::string signed_number(const std::optional<int>& difference) {
+FieldValue signed_number(const std::optional<int>& difference) {
   if (!difference) return {};
-  const std::string text = difference_text(*difference);
-  return text.front() == '+' ? text.substr(1) : text;
+  const Rating size = static_cast<Rating>(std::abs(*difference));
+  return FieldValue::in_tenths(*difference, (*difference < 0 ? "-" : "") + to_string(size));
 }
 
 std::string ratings_or_nothing(const RatedSide& side) {
@@ -53,22 +54,20 @@ std::vector<Column> columns_of(const ComparedRecord& record) {
   columns.push_back({"verdict", std::string(verdict_name(record.verdict))});
   columns.push_back({"a", ratings_or_nothing(record.a)});
   columns.push_back({"b", ratings_or_nothing(record.b)});
-  const auto add_parts = [&](std::string_view ending, bool are_numbers, const auto& text_of) {
+  const auto add_parts = [&](std::string_view ending, const auto& value_of) {
     for (std::size_t part = 0; part < kComparedPartCount; ++part) {
-      columns.push_back({std::string(kPartColumns[part]).append(ending), text_of(part), are_numbers});
+      columns.push_back({std::string(kPartColumns[part]).append(ending), value_of(part)});
     }
   };
   for (const RatedSide* side : {&record.a, &record.b}) {
-    add_parts(side == &record.a ? "_a" : "_b", side->rules.empty(), [&](std::size_t part) {
-      const std::string number = number_of(side->ratings.*kRecordedParts[part]);
-      // Text, so that no program takes it for a rating of Sudoku Explainer.
-      return side->rules.empty() || number.empty() ? number : '~' + number;
+    add_parts(side == &record.a ? "_a" : "_b", [&](std::size_t part) {
+      return number_of(side->ratings.*kRecordedParts[part], !side->rules.empty());
     });
   }
-  add_parts("_difference", true, [&](std::size_t part) { return signed_number(record.parts[part].difference); });
+  add_parts("_difference", [&](std::size_t part) { return signed_number(record.parts[part].difference); });
   for (const RatedSide* side : {&record.a, &record.b}) {
     const auto deciding = deciding_steps_of(side->ratings);
-    add_parts(side == &record.a ? "_technique_a" : "_technique_b", false,
+    add_parts(side == &record.a ? "_technique_a" : "_technique_b",
               [&](std::size_t part) { return deciding[part].technique; });
   }
   PathDifference difference;
@@ -97,22 +96,15 @@ std::string comparison_header(RowForm form) {
 }
 
 std::string comparison_row(const ComparedRecord& record, RowForm form, CellForm cell_form) {
-  if (form == RowForm::kJsonLines) {
-    return comparison_json(record).dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
-  }
+  if (form == RowForm::kJsonLines) return json_line(comparison_json(record));
   std::vector<std::string> fields;
-  for (Column& column : columns_of(record)) fields.push_back(std::move(column.text));
+  for (Column& column : columns_of(record)) fields.push_back(std::move(column.value.text));
   return table_line(fields, separator_of(form), cell_form);
 }
 
 nlohmann::ordered_json comparison_json(const ComparedRecord& record) {
-  Json object = Json::object();
-  for (const Column& column : columns_of(record)) {
-    if (column.text.empty()) continue;
-    std::string problem;
-    object[column.name] =
-        column.is_number ? parse_json(column.text, problem).value_or(Json(column.text)) : Json(column.text);
-  }
+  nlohmann::ordered_json object = nlohmann::ordered_json::object();
+  for (const Column& column : columns_of(record)) add_member(column.name, column.value, object);
   return object;
 }
 

@@ -154,27 +154,20 @@ std::string heading_text(const ComparisonHeading& heading) {
 }
 
 std::string agreement_text(const Agreement& agreement, const ComparisonHeading& heading) {
-  using V = ComparisonVerdict;
   TextTable counts;
   counts.add({"records", std::to_string(agreement.records)});
-  const auto add_count = [&](std::string_view name, std::int64_t count, bool is_always_shown) {
-    if (count > 0 || is_always_shown) counts.add({"  " + std::string(name), std::to_string(count)});
-  };
-  add_count("equal", agreement.count(V::kEqual), true);
-  add_count("different", agreement.count(V::kDifferent), true);
-  add_count("only in A", agreement.count(V::kOnlyA), !heading.subject.is_computed);
-  add_count("only in B", agreement.count(V::kOnlyB), !heading.subject.is_computed);
-  add_count("not comparable", agreement.count(V::kNotComparable), true);
-  for (std::size_t index = 1; index < kObstacleCount; ++index) {
-    add_count("  " + std::string(obstacle_text(static_cast<Obstacle>(index))), agreement.obstacles[index], false);
+  for (const auto& [verdict, count] : agreement.by_verdict(heading.subject)) {
+    counts.add({"  " + std::string(verdict_words(verdict)), std::to_string(count)});
+  }
+  for (const auto& [reason, count] : agreement.by_reason()) {
+    counts.add({"    " + std::string(reason), std::to_string(count)});
   }
   const std::string text = counts.text();
   if (agreement.records == 0) return text + "\nnothing was compared\n";
   const std::string details =
       agreement.has_compared() ? details_text(agreement, heading) : std::string(kNothingComparable) + '\n';
   const std::string all = std::to_string(agreement.records);
-  std::string outcome =
-      std::to_string(agreement.records - agreement.count(V::kEqual)) + " of " + all + " not equal";
+  std::string outcome = std::to_string(agreement.unequal()) + " of " + all + " not equal";
   if (agreement.is_complete()) outcome = "all equal";
   if (agreement.compares_none()) outcome = "none of " + all + " can be compared";
   return text + '\n' + details + '\n' + outcome + '\n';

@@ -16,8 +16,7 @@ struct ComparisonHeading {
   // The name of the rules of computed ratings, if they are not Sudoku Explainer's.
   std::string other_rules;
 
-  template <typename Each, typename... Selves>
-  static void visit_members(const Each& each, Selves&... selves) {
+  static void visit_members(const auto& each, auto&... selves) {
     each("a", selves.subject.name_a...);
     each("b", selves.subject.name_b...);
     each("is_computed", selves.subject.is_computed...);

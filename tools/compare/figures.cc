@@ -1,11 +1,10 @@
 #include "tools/compare/figures.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <cstdlib>
 
 #include "rating/scale.h"
+#include "tools/text/numbers.h"
 
 namespace sudorate {
 
@@ -14,10 +13,7 @@ std::string share_text(std::int64_t part, std::int64_t whole) {
   constexpr std::int64_t kAll = 10'000;
   std::int64_t hundredths = (2 * kAll * part + whole) / (2 * whole);
   if (part > 0 && part < whole) hundredths = std::clamp<std::int64_t>(hundredths, 1, kAll - 1);
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%d.%02d %%", static_cast<int>(hundredths / 100),
-                static_cast<int>(hundredths % 100));
-  return text.data();
+  return fixed(static_cast<double>(hundredths) / 100, 2) + " %";
 }
 
 std::string grouped_text(std::int64_t number) {

@@ -121,8 +121,7 @@ struct Bars {
     mark(page, {middle(number) - bar / 2, upper, bar, lower - upper}, kind, 1, title);
   }
   // Below the multiples of `step`.
-  template <typename Label>
-  void draw_labels(std::int64_t step, const Label& label_of) const {
+  void draw_labels(std::int64_t step, const auto& label_of) const {
     for (std::int64_t number = (low + (low > 0 ? step - 1 : 0)) / step * step; number < low + places;
          number += step)
       label(page, "middle", middle(number), bottom + 15, label_of(number));

@@ -22,19 +22,12 @@ std::string shown_name(const std::string& name) { return name == "<stdin>" ? "st
 
 std::string short_name(const std::string& name) { return file_path(shown_name(name)).filename().string(); }
 
-// The verdicts with their names and colours, in the order of the bar.
-struct VerdictRow {
-  V verdict;
-  std::string_view name;
-  std::string_view fill;
-};
-constexpr std::array<VerdictRow, kComparisonVerdictCount> kVerdictRows = {{
-    {V::kEqual, "equal", "fill-equal"},
-    {V::kDifferent, "different", "fill-different"},
-    {V::kOnlyA, "only in A", "fill-missing"},
-    {V::kOnlyB, "only in B", "fill-missing"},
-    {V::kNotComparable, "not comparable", "fill-open"},
-}};
+// The colour of a verdict.
+std::string fill_of(V verdict) {
+  constexpr std::array<const char*, kComparisonVerdictCount> kFills = {"fill-equal", "fill-different",
+                                                                       "fill-missing", "fill-missing", "fill-open"};
+  return entry_of(kFills, verdict);
+}
 
 // ER of one side in tenths; 0 if the side has no ER that shows how hard the puzzle is.
 int er_tenths(const RatedSide& side) {
@@ -83,14 +76,13 @@ struct Writer {
 
   std::string html() {
     const bool has_techniques = !agreement.technique_pairs.empty();
-    const std::int64_t unequal_count = agreement.records - agreement.count(V::kEqual);
     const std::vector<Section> sections = {
         {"outcome", "Outcome", "Outcome", &Writer::write_outcome},
         {"differences", "Differences", "Differences, B - A", &Writer::write_differences},
         {"ratings", "Ratings", "Ratings by tenth", &Writer::write_ratings},
         {"techniques", "Techniques", "Techniques that decide an ER that differs", &Writer::write_techniques,
          has_techniques, has_techniques},
-        {"unequal", "Not equal", "Puzzles that are not equal", &Writer::write_unequal, unequal_count > 0,
+        {"unequal", "Not equal", "Puzzles that are not equal", &Writer::write_unequal, agreement.unequal() > 0,
          !unequal.empty()},
         {"hardest", "Hardest", "The hardest puzzles", &Writer::write_hardest},
         {"puzzles", "Puzzles", "Puzzles and their paths", &Writer::write_puzzles},
@@ -136,8 +128,7 @@ struct Writer {
       return std::string(kNothingComparable.substr(0, kNothingComparable.size() - 1));
     }
     if (agreement.is_complete()) return "All " + grouped_text(agreement.records) + " equal";
-    return grouped_text(agreement.records - agreement.count(V::kEqual)) + " of " + grouped_text(agreement.records) +
-           " are not equal";
+    return grouped_text(agreement.unequal()) + " of " + grouped_text(agreement.records) + " are not equal";
   }
 
   void write_head() {
@@ -185,33 +176,29 @@ struct Writer {
     const bool is_equal = agreement.is_complete() && is_complete;
     page.element("p", {{"class", is_equal ? "outcome is-equal" : "outcome is-different"}},
                  verdict_line() + (is_complete ? "" : "; interrupted: later records are missing"));
+    const auto counts = agreement.by_verdict(heading.subject);
     if (agreement.records > 0) {
       page.open("div.bar", {{"aria-hidden", "true"}});
-      for (const VerdictRow& row : kVerdictRows) {
-        const std::int64_t count = agreement.count(row.verdict);
+      for (const auto& [verdict, count] : counts) {
         if (count == 0) continue;
-        page.element("span", {{"class", row.fill}, {"style", "flex-grow:" + std::to_string(count)}}, "");
+        page.element("span", {{"class", fill_of(verdict)}, {"style", "flex-grow:" + std::to_string(count)}}, "");
       }
       page.close();
     }
     page.open("ul.counts");
-    for (const VerdictRow& row : kVerdictRows) {
-      const bool is_missing = row.verdict == V::kOnlyA || row.verdict == V::kOnlyB;
-      if (is_missing && agreement.count(row.verdict) == 0 && heading.subject.is_computed) continue;
+    for (const auto& [verdict, count] : counts) {
       page.open("li");
-      page.element("b", grouped_text(agreement.count(row.verdict)));
-      page.element("span", {{"class", "swatch " + std::string(row.fill)}}, "");
-      page.text(row.name);
+      page.element("b", grouped_text(count));
+      page.element("span", {{"class", "swatch " + fill_of(verdict)}}, "");
+      page.text(verdict_words(verdict));
       page.close();
     }
     page.close();
     if (agreement.count(V::kNotComparable) > 0) {
       page.element("h3", "Why not comparable");
       page.open("ul");
-      for (std::size_t index = 1; index < kObstacleCount; ++index) {
-        if (agreement.obstacles[index] == 0) continue;
-        page.element("li", grouped_text(agreement.obstacles[index]) + ": " +
-                               std::string(obstacle_text(static_cast<Obstacle>(index))));
+      for (const auto& [reason, count] : agreement.by_reason()) {
+        page.element("li", grouped_text(count) + ": " + std::string(reason));
       }
       page.close();
     }
@@ -310,7 +297,7 @@ struct Writer {
   }
 
   void write_unequal() {
-    const std::int64_t all = agreement.records - agreement.count(V::kEqual);
+    const std::int64_t all = agreement.unequal();
     const auto shown = static_cast<std::int64_t>(unequal.size());
     if (shown < all) {
       page.element(

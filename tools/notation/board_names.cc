@@ -28,7 +28,7 @@ std::string house_name(House house) {
 
 std::string cell_set_name(CellSet cells) {
   std::array<DigitSet, 9> columns_of{};
-  for (const Cell cell : cells) columns_of[static_cast<std::size_t>(row_of(cell))] |= bit(column_of(cell));
+  for (const Cell cell : cells) entry_of(columns_of, row_of(cell)) |= bit(column_of(cell));
   std::string text;
   for (std::size_t row = 0; row < columns_of.size(); ++row) {
     const DigitSet columns = columns_of[row];

@@ -25,8 +25,7 @@ std::string cell_set_name(CellSet cells);
 // What turns one puzzle into another: "-r5c5=7 +r5c5=2".
 std::string change_text(const Digits81& from, const Digits81& to);
 // The texts of the removed candidates, by cell and digit.
-template <typename TextOf>
-std::vector<std::string> removal_texts(const Conclusion& conclusion, TextOf text_of) {
+std::vector<std::string> removal_texts(const Conclusion& conclusion, auto text_of) {
   std::vector<std::string> texts;
   for (const auto& [cell, digits] : conclusion.eliminations) {
     for (const Digit digit : members(digits)) texts.push_back(text_of(candidate_of(cell, digit)));

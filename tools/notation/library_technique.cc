@@ -138,10 +138,9 @@ std::span<const LibraryTechnique> library_techniques() { return kTechniques; }
 
 const LibraryTechnique* unbuilt_technique(std::string_view name) {
   const std::string letters = letters_of(name);
-  const auto* const found =
-      std::find_if(std::begin(kTechniques), std::end(kTechniques), [&](const LibraryTechnique& each) {
-        return each.check == LibraryCheck::kNone && letters_of(each.name) == letters;
-      });
+  const auto* const found = std::ranges::find_if(kTechniques, [&](const LibraryTechnique& each) {
+    return each.check == LibraryCheck::kNone && letters_of(each.name) == letters;
+  });
   return found == std::end(kTechniques) ? nullptr : found;
 }
 

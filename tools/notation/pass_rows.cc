@@ -12,6 +12,7 @@
 #include "tools/notation/technique_set.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {
@@ -63,13 +64,12 @@ constexpr auto kRowWords = std::to_array<RowWords>({
 
 const RowWords& words_of(const PassEntry& row) {
   assert(pass_table().size() == kRowWords.size());
-  return kRowWords[static_cast<std::size_t>(&row - pass_table().data())];
+  return entry_of(kRowWords, &row - pass_table().data());
 }
 
 PassRows row_bit(std::size_t index) { return PassRows{1} << index; }
 
-template <typename Condition>
-PassRows rows_where(Condition condition) {
+PassRows rows_where(auto condition) {
   const std::span<const PassEntry> table = pass_table();
   PassRows rows = 0;
   for (std::size_t index = 0; index < table.size(); ++index) {

@@ -39,6 +39,13 @@ const std::vector<NamedTechnique>& named_techniques() {
   return kAll;
 }
 
+std::vector<std::string> technique_slugs() {
+  std::vector<std::string> slugs;
+  for (const NamedTechnique& named : named_techniques()) slugs.push_back(named.slug);
+  for (const FinderTechnique finder : kFinderTechniques) slugs.emplace_back(finder_name(finder));
+  return slugs;
+}
+
 std::optional<TechniqueSet> techniques_named(std::string_view pattern) {
   TechniqueSet found;
   for (const NamedTechnique& named : named_techniques()) {

@@ -33,6 +33,8 @@ struct NamedTechnique {
   std::string slug;
 };
 const std::vector<NamedTechnique>& named_techniques();
+// Their slugs in this order, then the names of the finders' techniques.
+std::vector<std::string> technique_slugs();
 
 class TechniqueSet {
  public:

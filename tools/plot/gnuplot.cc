@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "tools/run/child_process.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 
@@ -53,8 +54,7 @@ std::vector<std::string> titles_of(const std::vector<PlottedPath>& paths) {
 std::vector<std::string> groups_of(const std::vector<PlottedPath>& paths) {
   std::vector<std::string> groups(kTechniqueGroupCount);
   for (const PlottedPath& path : paths) {
-    for (const PlottedStep& step : path.steps)
-      groups[static_cast<std::size_t>(step.group)] = group_name(step.group);
+    for (const PlottedStep& step : path.steps) entry_of(groups, step.group) = group_name(step.group);
   }
   return groups;
 }

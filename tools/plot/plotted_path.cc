@@ -8,6 +8,7 @@
 #include "chains/finders/finding.h"
 #include "tools/notation/technique_name.h"
 #include "tools/policy/solving_rules.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 
@@ -36,7 +37,7 @@ std::string_view group_name(TechniqueGroup group) {
   constexpr std::array<std::string_view, kTechniqueGroupCount> kNames = {
       "singles",           "locking, subsets, fish, wings",  "uniqueness", "aligned exclusions",
       "chains and cycles", "forcing chains from assumptions"};
-  return kNames[static_cast<std::size_t>(group)];
+  return entry_of(kNames, group);
 }
 
 Rating PlottedPath::hardest() const {

@@ -37,12 +37,12 @@ StepSearch count_finders(const Grid& start, std::span<const RuledStep> steps, st
   meter.start(limits);
   Grid grid = start;
   while (!steps.empty()) {
-    const auto end = std::find_if(steps.begin(), steps.end(),
-                                  [&](const RuledStep& step) { return step.number != steps.front().number; });
+    const auto end = std::ranges::find_if_not(
+        steps, [&](int number) { return number == steps.front().number; }, &RuledStep::number);
     TechniqueSet found;
     for (const FinderTechnique finder : kFinderTechniques) {
-      const bool is_counted = std::any_of(counted.begin(), counted.end(),
-                                          [&](const TechniqueSet& set) { return set.contains(finder); });
+      const bool is_counted =
+          std::ranges::any_of(counted, [&](const TechniqueSet& set) { return set.contains(finder); });
       if (is_counted && !is_single(steps.front()) && finds(finder, grid, meter)) found.insert(finder);
     }
     if (found.has_finders()) meter.tick(kNodes);

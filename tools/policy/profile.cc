@@ -59,7 +59,7 @@ std::string set_rating(std::string_view name, std::string_view value, Profile& p
   }
   const std::optional<Rating> rating = parse_rating(value);
   if (!rating) return "a rating must be from 0.0 to 20.0, not " + in_quotes(value);
-  profile.ratings[static_cast<std::size_t>(*method)] = *rating;
+  entry_of(profile.ratings, *method) = *rating;
   return {};
 }
 
@@ -177,7 +177,7 @@ std::string profile_text(const Profile& profile) {
   text += "\nrating-table = " + profile.rating_table + '\n';
   for (int index = static_cast<int>(Method::kSkyscraper); index < kMethodCount; ++index) {
     text.append("rating.").append(entry_of(kMethodNames, index));
-    text += " = " + to_string(profile.ratings[static_cast<std::size_t>(index)]) + '\n';
+    text += " = " + to_string(entry_of(profile.ratings, index)) + '\n';
   }
   text += "# without effect:\n";
   for (const auto& [key, value] : profile.unused_settings) text.append(key).append(" = ").append(value) += '\n';

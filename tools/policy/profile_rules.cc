@@ -5,6 +5,7 @@
 #include "chains/finders/findings.h"
 #include "rating/passes/passes.h"
 #include "rating/workspace.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {
@@ -39,7 +40,7 @@ std::vector<RuledStep> ProfileRules::steps_of(Method method, const Grid& grid, R
     }
     return steps;
   }
-  const Rating rating = profile_.ratings[static_cast<std::size_t>(method)];
+  const Rating rating = entry_of(profile_.ratings, method);
   if (rating >= stop_at) return {};
   FindingOptions options;
   options.finders = {

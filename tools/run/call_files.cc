@@ -173,7 +173,7 @@ std::string behind_links(const std::string& file) {
 
 std::string file_problem(const std::vector<CallFile>& files, bool replaces, bool resumes) {
   std::vector<Place> places;
-  std::transform(files.begin(), files.end(), std::back_inserter(places), place_of);
+  std::ranges::transform(files, std::back_inserter(places), place_of);
   for (std::size_t index = 0; index < files.size(); ++index) {
     const CallFile& file = files[index];
     if (file.use == FileUse::kInput) continue;

@@ -19,8 +19,7 @@ struct Checkpoint {
     // The digest of these bytes, see Digest.
     std::string digest;
 
-    template <typename Each, typename... Selves>
-    static void visit_members(const Each& each, Selves&... selves) {
+    static void visit_members(const auto& each, auto&... selves) {
       each("file", selves.file...);
       each("length", selves.length...);
       each("rows", selves.rows...);
@@ -50,13 +49,11 @@ struct Checkpoint {
   // written more rows since.
   bool has_ended = false;
 
-  template <typename Each, typename... Selves>
-  static void visit_members(const Each& each, Selves&... selves) {
+  static void visit_members(const auto& each, auto&... selves) {
     each("sudorate_checkpoint", selves.format...);
     visit_run(each, selves...);
   }
-  template <typename Each, typename... Selves>
-  static void visit_run(const Each& each, Selves&... selves) {
+  static void visit_run(const auto& each, auto&... selves) {
     each("engine", selves.engine...);
     each("options", selves.options...);
     each("inputs", selves.inputs...);

@@ -2,12 +2,12 @@
 #include "tools/run/distribution.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <numeric>
 
 #include "rating/scale.h"
 #include "tools/run/counts.h"
+#include "tools/text/numbers.h"
+#include "tools/text/tables.h"
 #include "tools/text/text_table.h"
 
 namespace sudorate {
@@ -19,20 +19,17 @@ std::int64_t sum_of(const Counts& counts) { return std::accumulate(counts.begin(
 
 // "12.3%"
 std::string percent_text(std::int64_t part, std::int64_t whole) {
-  if (whole == 0) return "-";
-  std::array<char, 16> text{};
-  std::snprintf(text.data(), text.size(), "%.1f%%", 100.0 * static_cast<double>(part) / static_cast<double>(whole));
-  return text.data();
+  return whole == 0 ? "-" : fixed(100.0 * static_cast<double>(part) / static_cast<double>(whole), 1) + '%';
 }
 
 }  // namespace
 
 void Distribution::add(const std::string& file, const CountedValue& value, std::int64_t count) {
-  auto found = std::find(files_.begin(), files_.end(), file);
+  auto found = std::ranges::find(files_, file);
   if (found == files_.end()) found = files_.insert(found, file);
   Counts& counts = rows_[value];
   counts.resize(std::max(counts.size(), static_cast<std::size_t>(found - files_.begin()) + 1));
-  counts[static_cast<std::size_t>(found - files_.begin())] += count;
+  entry_of(counts, found - files_.begin()) += count;
 }
 
 void Distribution::add(const Distribution& part) {
@@ -82,8 +79,7 @@ std::vector<Distribution::Row> Distribution::rows() const {
     add_counts(rows.back().counts, counts);
   }
   if (has_names) {
-    std::stable_sort(rows.begin(), rows.end(),
-                     [](const Row& a, const Row& b) { return sum_of(a.counts) > sum_of(b.counts); });
+    std::ranges::stable_sort(rows, std::greater(), [](const Row& row) { return sum_of(row.counts); });
   }
   return rows;
 }

@@ -26,8 +26,7 @@ struct CountedValue {
   std::int64_t number = 0;
   std::string text{};
 
-  template <typename Each, typename... Selves>
-  static void visit_members(const Each& each, Selves&... selves) {
+  static void visit_members(const auto& each, auto&... selves) {
     each("number", selves.number...);
     each("text", selves.text...);
   }
@@ -65,8 +64,7 @@ class Distribution {
   // A number of the axis as it is shown.
   std::string label_of(std::int64_t number) const;
 
-  template <typename Each, typename... Selves>
-  static void visit_members(const Each& each, Selves&... selves) {
+  static void visit_members(const auto& each, auto&... selves) {
     each("kind", selves.kind_...);
     each("files", selves.files_...);
     each("rows", selves.rows_...);

@@ -11,6 +11,7 @@
 #include "tools/records/meaning/position.h"
 #include "tools/run/row.h"
 #include "tools/text/characters.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {
@@ -43,7 +44,7 @@ RecordOutcome record_outcome(Outcome outcome) {
   constexpr std::array kOutcomes = {RecordOutcome::kRated,    RecordOutcome::kSolved,  RecordOutcome::kBeyond,
                                     RecordOutcome::kStopped,  RecordOutcome::kRefused, RecordOutcome::kLimit,
                                     RecordOutcome::kCancelled};
-  return kOutcomes[static_cast<std::size_t>(outcome)];
+  return entry_of(kOutcomes, outcome);
 }
 
 Evaluation unrated(RecordOutcome outcome, std::string problem, std::optional<Digits81> solution) {
@@ -141,14 +142,9 @@ std::string rules_mark(const Evaluation& evaluation) {
   return evaluation.is_by_other_rules() ? " not-SE:" + evaluation.rules : std::string();
 }
 
-std::string step_technique(const Evaluation& evaluation, std::size_t index) {
-  return technique_name(evaluation.steps[index]);
-}
-
 std::optional<std::size_t> first_step_as_hard_as(std::optional<Rating> rating, const Evaluation& evaluation) {
   if (!rating) return std::nullopt;
-  const auto step = std::find_if(evaluation.steps.begin(), evaluation.steps.end(),
-                                 [&](const RuledStep& each) { return each.rating == *rating; });
+  const auto step = std::ranges::find(evaluation.steps, *rating, &RuledStep::rating);
   if (step == evaluation.steps.end()) return std::nullopt;
   return static_cast<std::size_t>(step - evaluation.steps.begin());
 }

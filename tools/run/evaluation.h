@@ -83,8 +83,6 @@ std::string result_text(const Evaluation& evaluation);
 RatingTexts result_texts(const Evaluation& evaluation);
 // " not-SE:all-lowest" for a rating by other rules; else empty.
 std::string rules_mark(const Evaluation& evaluation);
-// The technique of the step with this index; see er_step.
-std::string step_technique(const Evaluation& evaluation, std::size_t index);
 
 // The step that decided a part of the rating, as an index into the steps, which must be recorded: the first one
 // with that rating. Empty if there is no rating or there are no steps.

@@ -11,6 +11,7 @@
 #include "tools/run/evaluation.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {
@@ -30,13 +31,11 @@ struct FieldSource {
 };
 
 FieldValue in_tenths(std::int64_t tenths, const std::string& text, bool is_bound, const FieldSource& from) {
-  using Kind = FieldValue::Kind;
   const bool is_by_other_rules = from.evaluation.is_by_other_rules();
-  FieldValue value((is_by_other_rules ? "~" : "") + std::string(is_bound ? ">=" : "") + text);
-  value.kind = is_by_other_rules ? (is_bound ? Kind::kBoundByOtherRules : Kind::kNumberByOtherRules)
-                                 : (is_bound ? Kind::kLowerBound : Kind::kNumber);
-  value.number = tenths;
-  value.parts = 10;
+  FieldValue value =
+      FieldValue::in_tenths(tenths, (is_by_other_rules ? "~" : "") + std::string(is_bound ? ">=" : "") + text);
+  value.is_bound = is_bound;
+  value.is_by_other_rules = is_by_other_rules;
   return value;
 }
 
@@ -72,7 +71,7 @@ FieldValue quality_of(const FieldSource& from) {
 
 FieldValue technique_of(std::optional<std::size_t> index, const FieldSource& from) {
   if (!index) return {};
-  return step_technique(from.evaluation, *index);
+  return technique_name(from.evaluation.steps[*index]);
 }
 
 // A number that only a rating by this program has.
@@ -127,8 +126,7 @@ FieldValue candidates_left(const FieldSource& from) {
   return count;
 }
 
-template <typename Value, typename ValueOf>
-FieldValue if_there(const Value& value, ValueOf value_of) {
+FieldValue if_there(const auto& value, auto value_of) {
   return value ? FieldValue(value_of(*value)) : FieldValue();
 }
 
@@ -213,8 +211,8 @@ constexpr std::array<FieldRow, kFieldCount> kFields = {{
 
 }  // namespace
 
-std::string_view field_name(Field field) { return kFields[static_cast<std::size_t>(field)].name; }
-std::string_view field_meaning(Field field) { return kFields[static_cast<std::size_t>(field)].meaning; }
+std::string_view field_name(Field field) { return entry_of(kFields, field).name; }
+std::string_view field_meaning(Field field) { return entry_of(kFields, field).meaning; }
 
 std::vector<std::string_view> field_names() {
   std::vector<std::string_view> names;
@@ -224,8 +222,7 @@ std::vector<std::string_view> field_names() {
 
 std::optional<Field> find_field(std::string_view name) {
   const std::string wanted = lower_case(name);
-  const auto row =
-      std::find_if(kFields.begin(), kFields.end(), [&](const FieldRow& each) { return each.name == wanted; });
+  const auto row = std::ranges::find(kFields, wanted, &FieldRow::name);
   if (row == kFields.end()) return std::nullopt;
   return static_cast<Field>(row - kFields.begin());
 }
@@ -241,7 +238,7 @@ std::variant<std::vector<Field>, std::string> parse_fields(std::string_view list
 }
 
 FieldValue field_value(Field field, const Record& record, const Evaluation& evaluation, GridForm grid_form) {
-  return kFields[static_cast<std::size_t>(field)].value({record, evaluation, grid_form});
+  return entry_of(kFields, field).value({record, evaluation, grid_form});
 }
 
 std::string stall_mark(const Evaluation& evaluation) {

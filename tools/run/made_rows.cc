@@ -288,7 +288,7 @@ MadeRows::SharedSearch* MadeRows::least_helped_search() const {
 
 void MadeRows::take_part(Lock& lock, SharedSearch& search, bool is_own) {
   // The least number, so that a thread tends to have the same one again, and with it the memory of its last items.
-  const auto least = std::min_element(free_helpers_.begin(), free_helpers_.end());
+  const auto least = std::ranges::min_element(free_helpers_);
   const int helper = *least;
   free_helpers_.erase(least);
   ++search.busy;

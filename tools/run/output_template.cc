@@ -46,8 +46,7 @@ std::variant<OutputTemplate, std::string> OutputTemplate::parse(std::string_view
     } else if (code == '\0') {
       return "a '%' at its end";
     } else {
-      const auto* const found = std::find_if(std::begin(kCodes), std::end(kCodes),
-                                             [&](const TemplateCode& each) { return each.letter == code; });
+      const auto* const found = std::ranges::find(kCodes, code, &TemplateCode::letter);
       if (found == std::end(kCodes)) return std::string("no code '%") + code + "'";
       piece.field = found->field;
       if (found->field && code != 'e') code = '{';
@@ -77,7 +76,7 @@ std::string OutputTemplate::expand(const Record& record, const Evaluation& evalu
 }
 
 bool OutputTemplate::uses(Field field) const {
-  return std::any_of(pieces_.begin(), pieces_.end(), [&](const Piece& piece) { return piece.field == field; });
+  return std::ranges::find(pieces_, std::optional(field), &Piece::field) != pieces_.end();
 }
 
 std::string elapsed_text(std::chrono::milliseconds elapsed) {

@@ -3,13 +3,12 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <nlohmann/json.hpp>
 
 #include "tools/run/output_template.h"
 #include "tools/run/terminal.h"
+#include "tools/text/numbers.h"
 
 namespace sudorate {
 namespace {
@@ -19,12 +18,6 @@ constexpr std::chrono::seconds kRateTime{15};
 
 double rounded_to_tenths(double value) { return std::round(value * 10.0) / 10.0; }
 
-std::string tenths_text(double value) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.1f", value);
-  return text.data();
-}
-
 std::string remaining_text(std::chrono::seconds left) {
   constexpr std::chrono::seconds kMinute{60};
   return left < kMinute ? std::to_string(left.count()) + 's' : elapsed_text(left);
@@ -32,11 +25,11 @@ std::string remaining_text(std::chrono::seconds left) {
 
 std::string bar_text(double part) {
   constexpr int kCells = 20;
-  const int full = static_cast<int>(std::clamp(part, 0.0, 1.0) * kCells);
-  std::array<char, 16> percent{};
-  std::snprintf(percent.data(), percent.size(), "] %3d%%", static_cast<int>(std::clamp(part, 0.0, 1.0) * 100.0));
-  return '[' + std::string(static_cast<std::size_t>(full), '#') +
-         std::string(static_cast<std::size_t>(kCells - full), '.') + percent.data();
+  const double done = std::clamp(part, 0.0, 1.0);
+  const std::string percent = std::to_string(static_cast<int>(done * 100.0));
+  std::string cells(kCells, '.');
+  std::fill_n(cells.begin(), static_cast<int>(done * kCells), '#');
+  return '[' + cells + "] " + std::string(3 - percent.size(), ' ') + percent + '%';
 }
 
 }  // namespace
@@ -68,7 +61,7 @@ std::string Progress::bar(int width, bool has_colours) const {
   std::string text;
   if (state.part) text += bar_text(*state.part) + "  ";
   text += std::to_string(state.records) + " done";
-  if (rate() > 0.0) text += "  " + tenths_text(rate()) + "/s";
+  if (rate() > 0.0) text += "  " + fixed(rate(), 1) + "/s";
   if (const auto left = remaining()) text += "  " + remaining_text(*left) + " left";
   const std::string hardest = state.hardest > 0 ? to_string(state.hardest) : std::string();
   if (!hardest.empty()) text += "  hardest " + hardest;
@@ -80,7 +73,7 @@ std::string Progress::bar(int width, bool has_colours) const {
 
 std::string Progress::wide(const RunStatistics& statistics, int width, int height, bool has_colours) const {
   const std::string classes = er_classes_text(statistics, width);
-  const auto lines = 1 + std::count(classes.begin(), classes.end(), '\n');
+  const auto lines = 1 + std::ranges::count(classes, '\n');
   const std::string top = bar(width, has_colours);
   if (classes.empty() || lines > height) return top;
   return top + '\n' + classes.substr(0, classes.size() - 1);

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "tools/text/tables.h"
+
 namespace sudorate {
 namespace {
 
@@ -32,8 +34,8 @@ constexpr std::array<Words, kRecordOutcomeCount> kWords = {{
 
 }  // namespace
 
-std::string_view outcome_name(RecordOutcome outcome) { return kWords[static_cast<std::size_t>(outcome)].name; }
+std::string_view outcome_name(RecordOutcome outcome) { return entry_of(kWords, outcome).name; }
 
-std::string_view outcome_words(RecordOutcome outcome) { return kWords[static_cast<std::size_t>(outcome)].summary; }
+std::string_view outcome_words(RecordOutcome outcome) { return entry_of(kWords, outcome).summary; }
 
 }  // namespace sudorate

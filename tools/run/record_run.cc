@@ -185,8 +185,7 @@ const Record* RecordRun::first() {
   return shard_ == nullptr ? first : shard_->first();
 }
 
-template <typename Work>
-bool RecordRun::succeeds(Work work) {
+bool RecordRun::succeeds(auto work) {
   std::string problem;
   try {
     work();

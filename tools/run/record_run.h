@@ -103,8 +103,7 @@ class RecordRun {
   void open_input(RecordStage* own_records);
 
   // Does the work; false if memory, threads or the disk have run out, which the log reports.
-  template <typename Work>
-  bool succeeds(Work work);
+  bool succeeds(auto work);
   // False if nothing more is to be written.
   bool write_row(const Row& row);
   void add_row(const Row& row);

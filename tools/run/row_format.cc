@@ -9,6 +9,7 @@
 #include "tools/records/meaning/record.h"
 #include "tools/run/evaluation.h"
 #include "tools/text/characters.h"
+#include "tools/text/tables.h"
 #include "tools/text/text_table.h"
 
 namespace sudorate {
@@ -41,27 +42,12 @@ std::vector<int> places_of(const std::vector<std::string>& names, const std::vec
   for (const std::string& name : names) {
     int place = -1;
     for (int index = 0; place < 0 && index < static_cast<int>(others.size()); ++index) {
-      const bool is_free = std::find(places.begin(), places.end(), index) == places.end();
-      if (is_free && normal_name(others[static_cast<std::size_t>(index)]) == normal_name(name)) place = index;
+      const bool is_free = std::ranges::find(places, index) == places.end();
+      if (is_free && normal_name(entry_of(others, index)) == normal_name(name)) place = index;
     }
     places.push_back(place);
   }
   return places;
-}
-
-Json json_of(const FieldValue& value) {
-  using Kind = FieldValue::Kind;
-  if (value.kind == Kind::kTruth) return value.number != 0;
-  if (value.kind != Kind::kNumber && value.kind != Kind::kLowerBound) return value.text;
-  if (value.parts == 1) return value.number;
-  return static_cast<double>(value.number) / value.parts;
-}
-
-void add_member(Field field, const FieldValue& value, Json& object) {
-  if (value.text.empty()) return;
-  // A bound has a name of its own, so that programs do not take it for the value.
-  const bool is_bound = value.kind == FieldValue::Kind::kLowerBound;
-  object[std::string(field_name(field)) + (is_bound ? "_min" : "")] = json_of(value);
 }
 
 // Some spreadsheets ignore blanks before a formula.
@@ -98,8 +84,7 @@ void RowFormat::set_columns(std::vector<std::string> columns) {
   if (!options_.passes_columns || !options_.is_table()) return;
   for (std::string& column : columns_) {
     const std::string name = normal_name(column);
-    const auto is_name = [&](Field field) { return field_name(field) == name; };
-    if (std::none_of(options_.fields.begin(), options_.fields.end(), is_name)) continue;
+    if (std::ranges::find(options_.fields, name, field_name) == options_.fields.end()) continue;
     const std::string renamed = "input_" + column;
     notes_.push_back("the input's column '" + column + "' is written as '" + renamed + "', for '" + name +
                      "' is the computed value");
@@ -131,7 +116,7 @@ void RowFormat::arrange(Record& record) {
     const bool has_name = index < names.size();
     const int place = !has_name ? -1 : is_other ? other_places_[index] : static_cast<int>(index);
     if (place >= 0) {
-      fields[static_cast<std::size_t>(place)] = std::move(record.columns[index]);
+      entry_of(fields, place) = std::move(record.columns[index]);
     } else if (has_name) {
       note_place(
           "the column '" + names[index] + "' is left out, as the input begins without it; --to=jsonl keeps it",
@@ -159,7 +144,7 @@ bool RowFormat::uses_any(bool (*is_meant)(Field field)) const {
 bool RowFormat::uses(Field field) const {
   if (options_.form == RowForm::kText) return options_.line_template && options_.line_template->uses(field);
   if (options_.form == RowForm::kSerate) return false;
-  return std::find(options_.fields.begin(), options_.fields.end(), field) != options_.fields.end();
+  return std::ranges::find(options_.fields, field) != options_.fields.end();
 }
 
 std::string RowFormat::header() const {
@@ -217,7 +202,7 @@ Json RowFormat::json(const Record& record, const Evaluation& evaluation) const {
         record.columns.empty() || names.empty() ? Json(record.text) : named_columns(record.columns, names);
   }
   for (const Field field : options_.fields) {
-    add_member(field, field_value(field, record, evaluation, options_.grid_form), object);
+    add_member(field_name(field), field_value(field, record, evaluation, options_.grid_form), object);
   }
   for (const auto& [name, text] : options_.constants) object[name] = text;
   return object;
@@ -250,6 +235,21 @@ std::string TableForm::table(const std::vector<std::string>& names, const std::v
     text.add(std::move(cells));
   }
   return form == RowForm::kText ? text.text() : lines;
+}
+
+void add_member(std::string_view name, const FieldValue& value, Json& object) {
+  if (value.text.empty()) return;
+  // A bound has a name of its own, so that programs do not take it for the value.
+  Json& member = object[std::string(name) + (value.is_bound && !value.is_by_other_rules ? "_min" : "")];
+  if (value.kind == FieldValue::Kind::kText || value.is_by_other_rules) {
+    member = value.text;
+  } else if (value.kind == FieldValue::Kind::kTruth) {
+    member = value.number != 0;
+  } else if (value.parts == 1) {
+    member = value.number;
+  } else {
+    member = static_cast<double>(value.number) / value.parts;
+  }
 }
 
 std::string json_line(const Json& object) {

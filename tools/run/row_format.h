@@ -117,6 +117,8 @@ class RowFormat {
   std::vector<std::string> notes_;
 };
 
+// Sets the member unless the value is nothing.
+void add_member(std::string_view name, const FieldValue& value, nlohmann::ordered_json& object);
 // The object in one line with its line end; bytes that are not UTF-8 are replaced.
 std::string json_line(const nlohmann::ordered_json& object);
 // Joins fields by RFC 4180: a field with a delimiter, quote or line end is put in quotes, and quotes in it are

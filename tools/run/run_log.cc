@@ -1,13 +1,13 @@
 #include "tools/run/run_log.h"
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <system_error>
 
 #include "tools/run/output.h"
 #include "tools/text/characters.h"
+#include "tools/text/numbers.h"
 
 namespace sudorate {
 namespace {
@@ -190,9 +190,7 @@ std::string RunLog::summary(std::string_view condition, RatingsFrom ratings) con
     text += " (hardest accepted " + to_string(statistics_.hardest()) + ')';
   }
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start_;
-  std::array<char, 32> seconds{};
-  std::snprintf(seconds.data(), seconds.size(), " in %.2f s", elapsed.count());
-  return text + seconds.data();
+  return text + " in " + fixed(elapsed.count(), 2) + " s";
 }
 
 void RunLog::finish(bool shows_summary, std::string_view condition, RatingsFrom ratings) {

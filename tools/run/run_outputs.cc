@@ -6,9 +6,11 @@
 #include <cerrno>
 #include <filesystem>
 #include <system_error>
+#include <utility>
 
 #include "tools/text/characters.h"
 #include "tools/text/file_path.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {
@@ -24,36 +26,38 @@ std::int64_t bytes_after(const std::string& file, std::int64_t length) {
 
 RunOutputs::RunOutputs(const std::vector<std::string>& files, ExistingFile existing, const Checkpoint* resumed,
                        bool keeps_digests)
-    : keeps_digests_(keeps_digests), names_(files) {
-  std::vector<Digest> digests(files.size());
-  for (std::size_t index = 0; resumed != nullptr && index < files.size(); ++index) {
-    const Checkpoint::OutputState& state = resumed->outputs[index];
-    const std::optional<Digest> digest = digest_of_bytes(files[index], 0, state.length);
-    if (!digest) {
-      mismatch_ = "'" + files[index] + "' is shorter than the checkpoint says";
-    } else if (digest->text() != state.digest) {
-      mismatch_ = "'" + files[index] + "' has been changed since the checkpoint was saved";
-    } else {
-      digests[index] = *digest;
-      const std::int64_t more = bytes_after(files[index], state.length);
-      cut_bytes_ += more;
-      if (more > 0 && resumed->has_ended) {
-        mismatch_ = "'" + files[index] + "' has " + counted(more, "byte") + " after the " +
-                    std::to_string(state.length) + " that the run has written; remove them";
-      }
-    }
+    : keeps_digests_(keeps_digests) {
+  std::vector<File> checked;
+  for (std::size_t index = 0; index < files.size(); ++index) {
+    File& file = checked.emplace_back();
+    file.state.file = files[index];
+    if (resumed != nullptr) check(resumed->outputs[index], resumed->has_ended, file);
     if (!mismatch_.empty()) return;
   }
-  for (std::size_t index = 0; index < files.size(); ++index) {
-    if (resumed == nullptr) {
-      files_.push_back({std::make_unique<Output>(files[index], existing), 0});
-    } else {
-      const Checkpoint::OutputState& state = resumed->outputs[index];
-      files_.push_back({std::make_unique<Output>(files[index], ExistingFile::kExtend, state.length), state.rows,
-                        digests[index]});
+  if (resumed != nullptr) existing = ExistingFile::kExtend;
+  for (File& file : checked) {
+    file.output = std::make_unique<Output>(file.state.file, existing, file.state.length);
+    files_.push_back(std::move(file));
+    if (files_.back().output->error() != 0) return;
+  }
+}
+
+void RunOutputs::check(const Checkpoint::OutputState& saved, bool has_ended, File& file) {
+  const std::string name = "'" + saved.file + "' ";
+  const std::optional<Digest> digest = digest_of_bytes(saved.file, 0, saved.length);
+  if (!digest) {
+    mismatch_ = name + "is shorter than the checkpoint says";
+  } else if (digest->text() != saved.digest) {
+    mismatch_ = name + "has been changed since the checkpoint was saved";
+  } else {
+    file.state = saved;
+    file.digest = *digest;
+    const std::int64_t more = bytes_after(saved.file, saved.length);
+    cut_bytes_ += more;
+    if (more > 0 && has_ended) {
+      mismatch_ = name + "has " + counted(more, "byte") + " after the " + std::to_string(saved.length) +
+                  " that the run has written; remove them";
     }
-    const Output& output = *files_.back().output;
-    if (output.error() != 0) return;
   }
 }
 
@@ -74,7 +78,7 @@ bool RunOutputs::has_failed(const Output& output) const {
 }
 
 bool RunOutputs::has_error() const {
-  return std::any_of(files_.begin(), files_.end(), [&](const File& file) { return has_failed(*file.output); });
+  return std::ranges::any_of(files_, [&](const File& file) { return has_failed(*file.output); });
 }
 
 void RunOutputs::report(RunLog& log) const {
@@ -84,19 +88,19 @@ void RunOutputs::report(RunLog& log) const {
 void RunOutputs::add(int destination, std::string_view text, std::string_view preamble,
                      std::string_view separator) {
   if (destination < 0) return;
-  File& file = files_[static_cast<std::size_t>(destination)];
-  const std::string_view before = file.rows == 0 ? preamble : separator;
+  File& file = entry_of(files_, destination);
+  const std::string_view before = file.state.rows == 0 ? preamble : separator;
   file.output->gather(before, text);
   if (keeps_digests_) {
     file.digest.add(before);
     file.digest.add(text);
   }
-  ++file.rows;
+  ++file.state.rows;
 }
 
 void RunOutputs::finish(std::string_view preamble) {
   for (File& file : files_) {
-    if (file.rows > 0) continue;
+    if (file.state.rows > 0) continue;
     file.output->gather(preamble);
     if (keeps_digests_) file.digest.add(preamble);
   }
@@ -113,9 +117,8 @@ bool RunOutputs::notice_lost_reader(RunLog& log) {
     log.add_written(kStandardOutputName, EPIPE);
     return true;
   }
-  return std::any_of(files_.begin(), files_.end(), [&](const File& file) {
-    return file.output->notice_lost_reader() && has_failed(*file.output);
-  });
+  return std::ranges::any_of(
+      files_, [&](const File& file) { return file.output->notice_lost_reader() && has_failed(*file.output); });
 }
 
 void RunOutputs::sync() {
@@ -153,14 +156,14 @@ void RunOutputs::write_whole_file(const std::string& file, std::string_view text
 }
 
 void RunOutputs::note_held_row(int destination) {
-  if (destination >= 0) files_[static_cast<std::size_t>(destination)].has_held_rows = true;
+  if (destination >= 0) entry_of(files_, destination).has_held_rows = true;
 }
 
 void RunOutputs::mark_incomplete(std::int64_t records, RunLog& log) const {
   const std::string rows = "the rows of the first " + std::to_string(records) + " records";
-  for (std::size_t index = 0; index < files_.size(); ++index) {
-    const std::string& file = names_[index];
-    if (!files_[index].has_held_rows) continue;
+  for (const File& each : files_) {
+    const std::string& file = each.state.file;
+    if (!each.has_held_rows) continue;
     if (file == "-") {
       log.add_message("the rows are those of the first " + std::to_string(records) + " records alone");
       continue;
@@ -181,9 +184,8 @@ void RunOutputs::mark_incomplete(std::int64_t records, RunLog& log) const {
 
 std::vector<Checkpoint::OutputState> RunOutputs::state() const {
   std::vector<Checkpoint::OutputState> states;
-  for (std::size_t index = 0; index < files_.size(); ++index) {
-    const File& file = files_[index];
-    states.push_back({names_[index], file.output->length(), file.rows, file.digest.text()});
+  for (const File& file : files_) {
+    states.push_back({file.state.file, file.output->length(), file.state.rows, file.digest.text()});
   }
   return states;
 }

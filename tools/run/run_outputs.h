@@ -67,11 +67,14 @@ class RunOutputs {
 
  private:
   struct File {
+    // The length and the digest are those of its beginning.
+    Checkpoint::OutputState state;
     std::unique_ptr<Output> output;
-    std::int64_t rows = 0;
-    Digest digest = {};
+    Digest digest;
     bool has_held_rows = false;
   };
+  // Takes the state of a file of the resumed run, if the file has it.
+  void check(const Checkpoint::OutputState& saved, bool has_ended, File& file);
   // Whether the output has failed, so that the run must end.
   bool has_failed(const Output& output) const;
 
@@ -79,7 +82,6 @@ class RunOutputs {
   bool outlives_reader_ = false;
   std::string mismatch_;
   std::int64_t cut_bytes_ = 0;
-  std::vector<std::string> names_;
   std::vector<File> files_;
   // By the names in the call.
   std::map<std::string, WholeFile> whole_files_;

@@ -38,8 +38,7 @@ struct RunPart : Checkpoint {
   bool is_by_records() const { return cut_by == "records"; }
   const OutputState& rows() const { return outputs.front(); }
 
-  template <typename Each, typename... Selves>
-  static void visit_members(const Each& each, Selves&... selves) {
+  static void visit_members(const auto& each, auto&... selves) {
     each("sudorate_part", selves.format...);
     visit_run(each, selves...);
     each("part", selves.shard.number...);

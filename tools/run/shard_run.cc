@@ -187,7 +187,7 @@ std::optional<int> ShardRun::begin(std::optional<std::int64_t> own_records) {
   own_records_ = own_records;
   if (const std::string refused = problem(); !refused.empty()) return usage_error(refused);
   try {
-    if (std::any_of(items_.begin(), items_.end(), is_standard_input)) standard_digest_ = copy_standard_input();
+    if (std::ranges::any_of(items_, is_standard_input)) standard_digest_ = copy_standard_input();
     read_first_record();
     if (!cut_at_bytes()) part_.cut_by = "records";
     part_.digests = digests();

@@ -19,8 +19,7 @@ class Shortlist {
 
   // `number` identifies the item and gives its order; the order of the calls does not matter.
   // An item that is not kept is neither copied nor moved.
-  template <typename Offered>
-  void offer(Rank rank, std::int64_t number, Offered&& item) {
+  void offer(Rank rank, std::int64_t number, auto&& item) {
     if (entries_.size() == capacity_) {
       if (capacity_ == 0) return;
       const Entry& worst = entries_.front();
@@ -28,7 +27,7 @@ class Shortlist {
       std::pop_heap(entries_.begin(), entries_.end(), is_better);
       entries_.pop_back();
     }
-    entries_.push_back({std::move(rank), number, std::forward<Offered>(item)});
+    entries_.push_back({std::move(rank), number, std::forward<decltype(item)>(item)});
     std::push_heap(entries_.begin(), entries_.end(), is_better);
   }
 

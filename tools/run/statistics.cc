@@ -8,6 +8,7 @@
 #include "tools/run/distribution.h"
 #include "tools/run/row.h"
 #include "tools/text/characters.h"
+#include "tools/text/tables.h"
 #include "tools/text/text_table.h"
 
 namespace sudorate {
@@ -15,8 +16,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-template <typename Key>
-std::int64_t sum_of(const std::map<Key, std::int64_t>& counts) {
+std::int64_t sum_of(const auto& counts) {
   std::int64_t sum = 0;
   for (const auto& [key, count] : counts) sum += count;
   return sum;
@@ -42,8 +42,8 @@ std::string technique_text(const RunStatistics& statistics) {
 }
 
 void RunStatistics::add(const Row& row) {
-  ++outcomes[static_cast<std::size_t>(row.outcome)];
-  ++verdicts[static_cast<std::size_t>(row.verdict)];
+  ++entry_of(outcomes, row.outcome);
+  ++entry_of(verdicts, row.verdict);
   if (row.verdict == RowVerdict::kRejected || row.verdict == RowVerdict::kUndecided) return;
   if (row.outcome == RecordOutcome::kRated) {
     ++by_er[row.er];
@@ -52,8 +52,7 @@ void RunStatistics::add(const Row& row) {
     ++accepted_unrated;
   }
   for (const std::string& name : row.techniques) ++techniques[name].steps;
-  if (row.hardest_technique >= 0)
-    ++techniques[row.techniques[static_cast<std::size_t>(row.hardest_technique)]].puzzles;
+  if (row.hardest_technique >= 0) ++techniques[entry_of(row.techniques, row.hardest_technique)].puzzles;
   steps += row.step_count;
   most_steps = std::max(most_steps, std::int64_t{row.step_count});
 }

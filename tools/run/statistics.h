@@ -19,8 +19,7 @@ struct RunStatistics {
     std::int64_t steps = 0;
     std::int64_t puzzles = 0;  // whose ER the technique decided
 
-    template <typename Each, typename... Selves>
-    static void visit_members(const Each& each, Selves&... selves) {
+    static void visit_members(const auto& each, auto&... selves) {
       each("steps", selves.steps...);
       each("puzzles", selves.puzzles...);
     }
@@ -45,8 +44,7 @@ struct RunStatistics {
   void add(const Row& row);
   // Adds the counts of another part of the run.
   void add(const RunStatistics& part);
-  template <typename Each, typename... Selves>
-  static void visit_members(const Each& each, Selves&... selves) {
+  static void visit_members(const auto& each, auto&... selves) {
     each("outcomes", selves.outcomes...);
     each("by_er_tenths", selves.by_er...);
     each("by_score_points", selves.by_score...);

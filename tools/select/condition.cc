@@ -111,17 +111,17 @@ class WitnessSearch {
   }
 
   Decision decision() const {
-    if (const auto& open = witnesses_[static_cast<std::size_t>(Truth::kUnknown)]) {
+    if (const auto& open = entry_of(witnesses_, Truth::kUnknown)) {
       return {Truth::kUnknown, static_cast<Rating>(*open)};
     }
-    const auto& of_false = witnesses_[static_cast<std::size_t>(Truth::kFalse)];
-    const auto& of_true = witnesses_[static_cast<std::size_t>(Truth::kTrue)];
+    const auto& of_false = entry_of(witnesses_, Truth::kFalse);
+    const auto& of_true = entry_of(witnesses_, Truth::kTrue);
     if (of_false && of_true) return {Truth::kUnknown, static_cast<Rating>(std::min(*of_false, *of_true))};
     return {of_true ? Truth::kTrue : Truth::kFalse, 0};
   }
 
  private:
-  std::optional<std::int64_t>& witness(Truth truth) { return witnesses_[static_cast<std::size_t>(truth)]; }
+  std::optional<std::int64_t>& witness(Truth truth) { return entry_of(witnesses_, truth); }
   bool is_open() const { return decision().truth == Truth::kUnknown; }
 
   const Condition& condition_;
@@ -139,7 +139,7 @@ class WitnessSearch {
 
 Sum Sum::of(RatingPart part) {
   Sum sum;
-  sum.ratings[static_cast<std::size_t>(part)] = 1;
+  entry_of(sum.ratings, part) = 1;
   return sum;
 }
 
@@ -182,7 +182,7 @@ Span Sum::range(const RatingBox& box, std::span<const Span> facts) const {
   } else {
     add({-maximum(box, {-ratings[0], -ratings[1], -ratings[2]}), maximum(box, ratings)});
   }
-  for (const Term& term : terms) add(times(facts[static_cast<std::size_t>(term.fact)], term.factor));
+  for (const Term& term : terms) add(times(entry_of(facts, term.fact), term.factor));
   return range;
 }
 
@@ -234,20 +234,18 @@ Truth Condition::evaluate(const RatingBox& box, std::span<const Span> facts) con
   return truth;
 }
 
-template <typename Holds>
-bool Condition::any_sum(Holds holds) const {
+bool Condition::any_sum(auto holds) const {
   return holds(sum_) || std::ranges::any_of(parts_, [&](const Condition& part) { return part.any_sum(holds); });
 }
 
-template <typename Holds>
-bool Condition::any_term(Holds holds) const {
+bool Condition::any_term(auto holds) const {
   return any_sum([&](const Sum& sum) {
     return std::ranges::any_of(sum.terms, [&](const Sum::Term& term) { return holds(term.fact); });
   });
 }
 
 bool Condition::uses(RatingPart part) const {
-  return any_sum([&](const Sum& sum) { return sum.ratings[static_cast<std::size_t>(part)] != 0; });
+  return any_sum([&](const Sum& sum) { return entry_of(sum.ratings, part) != 0; });
 }
 
 bool Condition::uses(Fact fact) const {

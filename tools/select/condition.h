@@ -160,10 +160,8 @@ class Condition {
   enum class Kind : std::uint8_t { kComparison, kNot, kAnd, kOr };
 
   static Condition joined(Kind kind, Condition left, const Condition& right);
-  template <typename Holds>
-  bool any_sum(Holds holds) const;
-  template <typename Holds>
-  bool any_term(Holds holds) const;
+  bool any_sum(auto holds) const;
+  bool any_term(auto holds) const;
 
   // "And" of nothing always holds.
   Kind kind_ = Kind::kAnd;

@@ -25,13 +25,11 @@ std::optional<std::string> nearest_technique(std::string_view name) {
   // Further away than this, a guess would be more confusing than helpful.
   constexpr std::size_t kLongestName = 100;
   if (name.size() > kLongestName) return std::nullopt;
-  std::vector<std::string_view> slugs;
-  for (const NamedTechnique& named : named_techniques()) slugs.push_back(named.slug);
-  for (const FinderTechnique finder : kFinderTechniques) slugs.push_back(finder_name(finder));
-  const auto nearest = nearest_name(slug_of(name), slugs, std::max<std::size_t>(name.size() / 2, 2));
+  const std::vector<std::string> slugs = technique_slugs();
+  const std::vector<std::string_view> views(slugs.begin(), slugs.end());
+  const auto nearest = nearest_name(slug_of(name), views, std::max<std::size_t>(name.size() / 2, 2));
   if (!nearest) return std::nullopt;
-  if (*nearest >= named_techniques().size()) return std::string(slugs[*nearest]);
-  return named_techniques()[*nearest].printed;
+  return *nearest < named_techniques().size() ? named_techniques()[*nearest].printed : slugs[*nearest];
 }
 
 constexpr int kDeepestNesting = 100;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tools/policy/finder_counts.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {
@@ -100,7 +101,7 @@ std::optional<int> RecordJudge::accepted_file(const Evaluation& evaluation) cons
   const std::int64_t value = evaluation.has_rating() ? buckets.value_of(evaluation.rating) : 0;
   const std::optional<int> bucket = is_final ? buckets.bucket_of(value) : buckets.bucket_from(value);
   if (!bucket) return std::nullopt;
-  return files[static_cast<std::size_t>(*bucket)];
+  return entry_of(files, *bucket);
 }
 
 void RecordJudge::place(const Record& record, const Evaluation& evaluation, Row& row) const {

@@ -106,7 +106,7 @@ SelectionBounds Selection::bounds() const {
     });
   }
   bounds.score = bounds_of(kUnbounded, [&](Span tried) {
-    facts[static_cast<std::size_t>(Fact::kScore)] = tried;
+    entry_of(facts, Fact::kScore) = tried;
     return may_hold({});
   });
   return bounds;
@@ -192,7 +192,7 @@ void Selector::follow(const RatingProgress& progress) {
     set(Fact::kScore, {progress.score, kUnbounded});
     set(Fact::kMaxStep, {progress.er, kBeyondRating});
     // The next step is one of the first steps, as long as there are fewer of them.
-    Span& first_steps = facts_[static_cast<std::size_t>(Fact::kFirstSteps)];
+    Span& first_steps = entry_of(facts_, Fact::kFirstSteps);
     if (progress.step_count < selection_.first_steps) {
       first_steps.low = bound;
     } else if (!first_steps.is_final()) {
@@ -218,7 +218,7 @@ void Selector::set_path_facts(const RatingResult& result, std::span<const RuledS
   set(Fact::kScore, exactly(result.score));
   // A path that ends before the first steps are complete has its ER in them: of its hardest step, or 20.0 for the
   // one that no technique finds. A path that ends with the last of them was not watched after it.
-  Span& first_steps = facts_[static_cast<std::size_t>(Fact::kFirstSteps)];
+  Span& first_steps = entry_of(facts_, Fact::kFirstSteps);
   if (result.step_count < selection_.first_steps || !first_steps.is_final()) first_steps = exactly(result.er);
   if (!wants_steps_) return;
   const PathFacts path = path_facts(steps, selection_.counted);

@@ -46,7 +46,7 @@ class KeyWriter {
 void add_value(const FieldValue& value, KeyWriter& key) {
   if (const auto rank = value.rank()) {
     key.add(*rank);
-  } else if (value.is_text() && !value.text.empty()) {
+  } else if (value.kind == FieldValue::Kind::kText && !value.text.empty()) {
     key.add(value.text);
   } else {
     key.add_missing();

@@ -21,7 +21,7 @@ using EffectKey = std::vector<std::pair<Cell, DigitSet>>;
 EffectKey key_of(std::span<const Elimination> eliminations) {
   EffectKey key;
   for (const auto& [cell, digits] : eliminations) key.emplace_back(cell, digits);
-  std::sort(key.begin(), key.end());
+  std::ranges::sort(key);
   return key;
 }
 
@@ -30,7 +30,7 @@ int nesting_of(const PassEntry& row) {
   const auto is_lower = [&](const PassEntry& each) {
     return (each.options & kDynamicOption) != 0 && each.level < row.level;
   };
-  return static_cast<int>(std::count_if(pass_table().begin(), pass_table().end(), is_lower));
+  return static_cast<int>(std::ranges::count_if(pass_table(), is_lower));
 }
 
 }  // namespace

@@ -14,23 +14,20 @@
 #include "tools/notation/technique_name.h"
 #include "tools/notation/technique_set.h"
 #include "tools/steps/step_notation.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-template <typename Items, typename Item>
-Json names_json(const Items& items, std::string (*name_of)(Item)) {
+Json names_json(const auto& items, auto name_of) {
   Json list = Json::array();
-  for (const Item item : items) list.push_back(name_of(item));
+  for (const auto item : items) list.push_back(name_of(item));
   return list;
 }
 
-template <typename Cells>
-Json cells_json(const Cells& cells) {
-  return names_json(cells, cell_name);
-}
+Json cells_json(const auto& cells) { return names_json(cells, cell_name); }
 
 // By Cause and by InnerRule.
 constexpr std::array kCauseNames = {"start", "cell", "block", "row", "column", "pattern"};
@@ -39,9 +36,8 @@ constexpr std::array kRuleNames = {"none", "locking", "hidden-pair", "naked-pair
 Json tree_json(const ImplicationTree& tree) {
   Json nodes = Json::array();
   for (const Implication& implication : tree.nodes) {
-    Json node = {{"node", node_name(implication.node)},
-                 {"cause", kCauseNames[static_cast<std::size_t>(implication.cause)]}};
-    if (implication.rule != InnerRule::kNone) node["rule"] = kRuleNames[static_cast<std::size_t>(implication.rule)];
+    Json node = {{"node", node_name(implication.node)}, {"cause", entry_of(kCauseNames, implication.cause)}};
+    if (implication.rule != InnerRule::kNone) node["rule"] = entry_of(kRuleNames, implication.rule);
     if (implication.nested >= 0) node["nested"] = implication.nested;
     node["parents"] = implication.parents;
     nodes.push_back(std::move(node));
@@ -93,7 +89,7 @@ struct PatternJson {
   }
   Json operator()(const ForceChain& chain) const {
     constexpr std::array<const char*, 3> kKinds = {"cell", "house", "contradiction"};
-    Json json = {{"kind", kKinds[static_cast<std::size_t>(chain.kind)]}};
+    Json json = {{"kind", entry_of(kKinds, chain.kind)}};
     if (chain.kind == ForceChainKind::kHouse) json["house"] = house_name(chain.house);
     json["starts"] = names_json(chain.starts, candidate_name);
     json["chains"] = Json::array();

@@ -63,13 +63,6 @@ std::string kind_of_effect(const Step& step) {
 
 }  // namespace
 
-std::vector<std::string> technique_slugs() {
-  std::vector<std::string> slugs;
-  for (const NamedTechnique& named : named_techniques()) slugs.push_back(named.slug);
-  for (const FinderTechnique finder : kFinderTechniques) slugs.emplace_back(finder_name(finder));
-  return slugs;
-}
-
 bool TechniqueChoice::add(std::string_view name) {
   bool is_known = false;
   for (const auto& found : {techniques_named(name), finders_named(name)}) {

@@ -34,8 +34,6 @@ class TechniqueChoice {
   bool is_all_ = true;
   TechniqueSet techniques_;
 };
-// Names to choose from, in the order of the techniques, those of the finders last.
-std::vector<std::string> technique_slugs();
 
 struct StepListOptions {
   TechniqueChoice techniques;

@@ -9,6 +9,7 @@
 #include "tools/notation/finding_text.h"
 #include "tools/notation/nice_loop_text.h"
 #include "tools/text/pieces.h"
+#include "tools/text/tables.h"
 
 namespace sudorate {
 namespace {
@@ -34,9 +35,8 @@ std::string chain_text(const ImplicationTree& tree, std::size_t begin, std::size
     const std::vector<int>& parents = implication.parents;
     const bool follows_previous = parents.size() == 1 && static_cast<std::size_t>(parents[0]) + 1 == index;
     if (!follows_previous && index > begin) {
-      text += "; " + in_a_row(parents, " & ", [&](int parent) {
-                return node_name(tree.nodes[static_cast<std::size_t>(parent)].node);
-              });
+      text +=
+          "; " + in_a_row(parents, " & ", [&](int parent) { return node_name(entry_of(tree.nodes, parent).node); });
     }
     if (index > begin) text += " -> ";
     text += node_name(implication.node);
@@ -69,7 +69,7 @@ std::string uniqueness_text(const Evidence& evidence, bool is_bug) {
 
 std::string house_words(House house) {
   constexpr std::array<const char*, kHouseKindCount> kNames = {"box ", "row ", "column "};
-  return kNames[static_cast<std::size_t>(kind_of(house))] + std::to_string(index_in_kind(house) + 1);
+  return entry_of(kNames, kind_of(house)) + std::to_string(index_in_kind(house) + 1);
 }
 
 std::string notation(const Step& step) {

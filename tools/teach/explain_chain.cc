@@ -31,9 +31,7 @@ HouseKind house_kind(Cause cause) {
   return cause == Cause::kRow ? HouseKind::kRow : HouseKind::kColumn;
 }
 
-const Implication& node_at(const ImplicationTree& tree, int index) {
-  return tree.nodes[static_cast<std::size_t>(index)];
-}
+const Implication& node_at(const ImplicationTree& tree, int index) { return entry_of(tree.nodes, index); }
 
 std::string rule_words(InnerRule rule) {
   constexpr std::array<const char*, 6> kWords = {"a pattern",
@@ -55,7 +53,7 @@ std::string reason_of(const ImplicationTree& tree, const Implication& implicatio
     if (!parents.empty()) text += ", since " + joined_words(parents);
     if (implication.nested >= 0) {
       Step nested;
-      nested.evidence.chain = tree.nested[static_cast<std::size_t>(implication.nested)];
+      nested.evidence.chain = entry_of(tree.nested, implication.nested);
       text += " (" + notation(nested) + ")";
     }
     return text;
@@ -77,31 +75,20 @@ std::string supposed_words(Node node) {
          digit_text(digit_of(node.candidate));
 }
 
-std::string line_names(std::vector<int> indices) {
-  std::ranges::sort(indices);
-  std::vector<std::string> names;
-  for (const int index : indices) names.push_back(line_name(index));
-  return joined_words(names);
-}
-
 // The sentences of the nodes from `begin` to `end`, and their part of the picture.
 void add_chain(const ImplicationTree& tree, std::size_t begin, std::size_t end, Lesson& lesson) {
   for (std::size_t index = begin; index < end; ++index) {
     const Implication& implication = tree.nodes[index];
-    const Candidate candidate = implication.node.candidate;
-    lesson.picture.tag(candidate, implication.node.is_on ? CandidateTag::kOn : CandidateTag::kOff);
+    const int number = static_cast<int>(index);
     if (implication.parents.empty() && implication.cause == Cause::kNone) {
-      lesson.reasons.push_back(line_name(static_cast<int>(index)) + " Suppose " + node_words(implication.node) +
-                               ".");
+      add_assumption(number, implication.node, lesson);
       continue;
     }
-    const std::string rest = implication.parents.empty() ? "." : ", by " + line_names(implication.parents) + ".";
-    lesson.reasons.push_back("  " + line_name(static_cast<int>(index)) + " Then " + node_words(implication.node) +
-                             ": " + reason_of(tree, implication) + rest);
+    add_consequence(number, implication.node, reason_of(tree, implication), implication.parents, lesson);
     for (const int parent : implication.parents) {
       const Node from = node_at(tree, parent).node;
-      if (from.candidate == candidate) continue;
-      lesson.picture.links.push_back({from.candidate, candidate, !from.is_on});
+      if (from.candidate == implication.node.candidate) continue;
+      lesson.picture.links.push_back({from.candidate, implication.node.candidate, !from.is_on});
     }
   }
 }
@@ -205,6 +192,19 @@ void explain_static(const Step& step, Lesson& lesson) {
 }
 
 }  // namespace
+
+void add_assumption(int index, Node node, Lesson& lesson) {
+  lesson.picture.tag(node.candidate, node.is_on ? CandidateTag::kOn : CandidateTag::kOff);
+  lesson.reasons.push_back(line_name(index) + " Suppose " + node_words(node) + ".");
+}
+
+void add_consequence(int index, Node node, const std::string& reason, const std::vector<int>& from,
+                     Lesson& lesson) {
+  lesson.picture.tag(node.candidate, node.is_on ? CandidateTag::kOn : CandidateTag::kOff);
+  lesson.reasons.push_back("  " + line_name(index) + " Then " + node_words(node) +
+                           (reason.empty() ? "" : ": " + reason) +
+                           (from.empty() ? "" : ", by " + line_names(from)) + ".");
+}
 
 void explain_chain(const Step& step, Lesson& lesson) {
   const ImplicationTree& tree = step.evidence.chain;

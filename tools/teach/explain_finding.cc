@@ -138,23 +138,21 @@ struct Explainer {
 
   // `lines` has the content of the sentences, including those of earlier chains.
   void tell_chain(Candidate start, const ArrowChain& chain, std::vector<Node>& lines) const {
-    const auto next_name = [&] { return line_name(static_cast<int>(lines.size())); };
-    lesson.reasons.push_back(next_name() + " Suppose " + node_words({start, true}) + ".");
+    add_assumption(static_cast<int>(lines.size()), {start, true}, lesson);
     lines.push_back({start, true});
-    lesson.picture.tag(start, CandidateTag::kOn);
     for (const Arrow& arrow : chain) {
-      lesson.picture.tag(arrow.to.candidate, arrow.to.is_on ? CandidateTag::kOn : CandidateTag::kOff);
       lesson.picture.links.push_back({arrow.from.candidate, arrow.to.candidate, arrow.is_strong()});
       for (const Cell cell : arrow.set) lesson.picture.tag_cell(cell, CellTag::kHelper);
-      std::string text = "  " + next_name() + " Then " + node_words(arrow.to);
+      std::string reason;
       if (!arrow.set.empty()) {
-        text += ": the cells " + cell_set_name(arrow.set) + " have one digit more than cells, and all but " +
-                digit_text(digit_of(arrow.from.candidate)) + " are needed there";
+        reason = "the cells " + cell_set_name(arrow.set) + " have one digit more than cells, and all but " +
+                 digit_text(digit_of(arrow.from.candidate)) + " are needed there";
       }
-      const auto from = std::find(lines.rbegin(), lines.rend(), arrow.from);
-      if (from != lines.rend()) text += ", by " + line_name(static_cast<int>(lines.rend() - from) - 1);
+      std::vector<int> from;
+      const auto last = std::find(lines.rbegin(), lines.rend(), arrow.from);
+      if (last != lines.rend()) from = {static_cast<int>(lines.rend() - last) - 1};
+      add_consequence(static_cast<int>(lines.size()), arrow.to, reason, from, lesson);
       lines.push_back(arrow.to);
-      lesson.reasons.push_back(text + ".");
     }
   }
 

@@ -12,6 +12,10 @@ namespace sudorate {
 void explain_pattern(const Step& step, Lesson& lesson);
 // All steps with an implication tree.
 void explain_chain(const Step& step, Lesson& lesson);
+// The sentences of a chain, with the index of each and a tag of its candidate: what is assumed, and what follows
+// from other sentences for a reason, which may be empty.
+void add_assumption(int index, Node node, Lesson& lesson);
+void add_consequence(int index, Node node, const std::string& reason, const std::vector<int>& from, Lesson& lesson);
 void explain_finding(const Finding& finding, const NumberPlaceStyle& style, Lesson& lesson);
 
 }  // namespace sudorate

@@ -99,16 +99,14 @@ void add_lesson(HtmlWriter& page, const Lesson& lesson, const std::string& id, s
 }
 
 // Whether the picture of a lesson has what is asked for.
-template <typename Solutions, typename Asked>
-bool has_picture(const Solutions& solutions, Asked asked) {
+bool has_picture(const auto& solutions, auto asked) {
   return std::ranges::any_of(solutions, [&](const auto& each) {
     const std::vector<Lesson>& lessons = each.second.lessons;
     return std::ranges::any_of(lessons, [&](const Lesson& lesson) { return asked(lesson.picture); });
   });
 }
 
-template <typename Solutions>
-void add_legend(HtmlWriter& page, const Solutions& solutions) {
+void add_legend(HtmlWriter& page, const auto& solutions) {
   constexpr std::pair<CandidateTag, const char*> kEntries[] = {
       {CandidateTag::kPattern, "what the step rests on"},
       {CandidateTag::kExtra, "another candidate of these cells"},

@@ -95,6 +95,16 @@ std::size_t end_of_singles(std::span<const Lesson> lessons, std::size_t begin) {
   return begin;
 }
 
+// The evidence, the reasons, the result and the techniques tried before.
+std::string lesson_words(const Lesson& lesson) {
+  std::string text = paragraphs("  Seen:   ", lesson.seen);
+  text += paragraphs("  Why:    ", lesson.reasons);
+  text += wrapped("  Result: ", lesson.result);
+  if (!lesson.notation.empty()) text += wrapped("  Short:  ", lesson.notation);
+  if (!lesson.tried.empty()) text += wrapped("  Tried:  ", lesson.tried);
+  return text;
+}
+
 }  // namespace
 
 LessonChoice choice_of(const LessonChoice& choice, const TaughtSolution& solution) {
@@ -132,15 +142,6 @@ bool shows_chain(const Lesson& lesson) {
 bool shows_chain(const std::vector<Lesson>& lessons, const std::vector<LessonPart>& parts) {
   return std::ranges::any_of(
       parts, [&](const LessonPart& part) { return !part.has_singles && shows_chain(lessons[part.begin]); });
-}
-
-std::string lesson_words(const Lesson& lesson) {
-  std::string text = paragraphs("  Seen:   ", lesson.seen);
-  text += paragraphs("  Why:    ", lesson.reasons);
-  text += wrapped("  Result: ", lesson.result);
-  if (!lesson.notation.empty()) text += wrapped("  Short:  ", lesson.notation);
-  if (!lesson.tried.empty()) text += wrapped("  Tried:  ", lesson.tried);
-  return text;
 }
 
 std::string lesson_text(const Lesson& lesson, int number) {

@@ -56,8 +56,6 @@ bool has_loop(const std::vector<Lesson>& lessons);
 bool shows_chain(const Lesson& lesson);
 bool shows_chain(const std::vector<Lesson>& lessons, const std::vector<LessonPart>& parts);
 
-// The evidence, the reasons, the result and the techniques tried before.
-std::string lesson_words(const Lesson& lesson);
 // Headline, words, and the boards before and after; ends with a line end.
 std::string lesson_text(const Lesson& lesson, int number);
 // `label` is the puzzle. The steps that the choice names must be there. If all steps are singles, kFolded explains

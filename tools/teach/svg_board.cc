@@ -99,7 +99,7 @@ void draw_digits(HtmlWriter& page, const Grid& grid, const BoardPicture& picture
       for (const Digit digit : members(grid.candidates(cell))) {
         const Candidate candidate = candidate_of(cell, digit);
         if (picture.candidates[candidate] != CandidateTag::kNone) continue;
-        candidates[static_cast<std::size_t>(digit / 3)].add(centre_of(candidate), digit_text(digit));
+        entry_of(candidates, digit / 3).add(centre_of(candidate), digit_text(digit));
       }
     }
     placed.draw(page, "digit");

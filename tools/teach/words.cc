@@ -1,10 +1,12 @@
 #include "tools/teach/words.h"
 
+#include <algorithm>
 #include <array>
+#include <span>
 
 #include "tools/notation/board_names.h"
 #include "tools/notation/cell_name.h"
-#include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 #include "tools/text/tables.h"
 
 namespace sudorate {
@@ -12,30 +14,19 @@ namespace sudorate {
 std::string house_words(const std::vector<House>& houses) {
   if (houses.size() == 1) return house_words(houses.front());
   constexpr std::array<const char*, kHouseKindCount> kNames = {"boxes ", "rows ", "columns "};
-  std::vector<std::string> numbers;
-  for (const House house : houses) numbers.push_back(std::to_string(index_in_kind(house) + 1));
-  return kNames[static_cast<std::size_t>(kind_of(houses.front()))] + joined_words(numbers);
+  return entry_of(kNames, kind_of(houses.front())) +
+         joined_words(houses, [](House house) { return std::to_string(index_in_kind(house) + 1); });
 }
 
 std::string digit_words(DigitSet digits) {
-  std::vector<std::string> words;
-  for (const Digit digit : members(digits)) words.emplace_back(1, digit_text(digit));
-  return joined_words(words);
+  return joined_words(members(digits), [](Digit digit) { return std::string(1, digit_text(digit)); });
 }
 
-std::string cell_words(const std::vector<Cell>& cells) {
-  std::vector<std::string> words;
-  for (const Cell cell : cells) words.push_back(cell_name(cell));
-  return joined_words(words);
-}
+std::string cell_words(const std::vector<Cell>& cells) { return joined_words(cells, cell_name); }
 
 std::string joined_words(const std::vector<std::string>& words) {
-  std::string text;
-  for (std::size_t index = 0; index < words.size(); ++index) {
-    if (index > 0) text += index + 1 == words.size() ? " and " : ", ";
-    text += words[index];
-  }
-  return text;
+  if (words.size() < 2) return words.empty() ? std::string() : words.front();
+  return in_a_row(std::span(words).first(words.size() - 1)) + " and " + words.back();
 }
 
 std::string number_word(int number) {
@@ -46,6 +37,11 @@ std::string number_word(int number) {
 
 std::string line_name(int index) { return '(' + std::to_string(index + 1) + ')'; }
 
+std::string line_names(std::vector<int> indices) {
+  std::ranges::sort(indices);
+  return joined_words(indices, line_name);
+}
+
 std::string node_words(Node node) {
   return cell_name(cell_of(node.candidate)) + (node.is_on ? " is " : " is not ") +
          digit_text(digit_of(node.candidate));
@@ -55,20 +51,14 @@ std::string result_words(const Conclusion& conclusion) {
   if (conclusion.placement) {
     return cell_name(conclusion.placement->cell) + " is " + digit_text(conclusion.placement->digit) + '.';
   }
-  std::string text;
-  for (const auto& [cell, digits] : conclusion.eliminations) {
-    if (!text.empty()) text += "; ";
-    text += cell_name(cell);
-    if (size_of(digits) == 1) {
-      text += " is not " + digit_words(digits);
-      continue;
-    }
-    std::vector<std::string> words;
-    for (const Digit digit : members(digits)) words.emplace_back(1, digit_text(digit));
-    text += " is neither ";
-    for (std::size_t index = 0; index < words.size(); ++index) text += (index == 0 ? "" : " nor ") + words[index];
-  }
-  return text + '.';
+  return in_a_row(
+             conclusion.eliminations, "; ",
+             [](const Elimination& each) {
+               const std::string digits =
+                   in_a_row(digits_text(each.digits), " nor ", [](char digit) { return std::string(1, digit); });
+               return cell_name(each.cell) + (size_of(each.digits) == 1 ? " is not " : " is neither ") + digits;
+             }) +
+         '.';
 }
 
 }  // namespace sudorate

@@ -18,10 +18,17 @@ std::string digit_words(DigitSet digits);
 // "r1c2, r1c5 and r4c5"
 std::string cell_words(const std::vector<Cell>& cells);
 std::string joined_words(const std::vector<std::string>& words);
+std::string joined_words(const auto& items, auto word_of) {
+  std::vector<std::string> words;
+  for (const auto& item : items) words.push_back(word_of(item));
+  return joined_words(words);
+}
 // "two", ..., "nine"; digits for other numbers.
 std::string number_word(int number);
 // "(3)" for the sentence with the index 2, which is cited so.
 std::string line_name(int index);
+// "(3), (5) and (8)"
+std::string line_names(std::vector<int> indices);
 // "r1c2 is 3", "r1c2 is not 3"
 std::string node_words(Node node);
 // "r1c2 is 4.", "r2c9 is not 5; r3c4 is neither 1 nor 2."

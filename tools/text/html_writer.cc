@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <cstdio>
 
+#include "tools/text/numbers.h"
 #include "tools/text/utf8.h"
 
 namespace sudorate {
@@ -58,9 +58,7 @@ void HtmlWriter::open(std::string_view name, Attributes attributes) {
 }
 
 std::string decimal_text(double value, int decimals) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.*f", decimals, value);
-  std::string result = text.data();
+  std::string result = fixed(value, decimals);
   result.erase(result.find_last_not_of('0') + 1);
   if (result.back() == '.') result.pop_back();
   return result == "-0" ? "0" : result;
