@@ -48,12 +48,12 @@ std::vector<Column> columns_of(const ComparedRecord& record) {
   add_number(columns, "line", record.a.line);
   add_number(columns, "n_b", record.b.ordinal);
   add_number(columns, "line_b", record.b.line);
-  columns.push_back({"file", record.source});
-  columns.push_back({"id", record.id});
-  columns.push_back({"puzzle", record.puzzle});
-  columns.push_back({"verdict", std::string(verdict_name(record.verdict))});
-  columns.push_back({"a", ratings_or_nothing(record.a)});
-  columns.push_back({"b", ratings_or_nothing(record.b)});
+  columns.insert(columns.end(), {{"file", record.source},
+                                 {"id", record.id},
+                                 {"puzzle", record.puzzle},
+                                 {"verdict", std::string(verdict_name(record.verdict))},
+                                 {"a", ratings_or_nothing(record.a)},
+                                 {"b", ratings_or_nothing(record.b)}});
   const auto add_parts = [&](std::string_view ending, const auto& value_of) {
     for (std::size_t part = 0; part < kComparedPartCount; ++part) {
       columns.push_back({std::string(kPartColumns[part]).append(ending), value_of(part)});
@@ -78,9 +78,8 @@ std::vector<Column> columns_of(const ComparedRecord& record) {
     (limit.is_in_a ? difference.a : difference.b) = limit.step;
   }
   add_number(columns, "step", difference.number);
-  columns.push_back({"step_a", difference.a});
-  columns.push_back({"step_b", difference.b});
-  columns.push_back({"reason", reason_text(record)});
+  columns.insert(columns.end(),
+                 {{"step_a", difference.a}, {"step_b", difference.b}, {"reason", reason_text(record)}});
   return columns;
 }
 

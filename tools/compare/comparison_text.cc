@@ -9,7 +9,6 @@
 #include "tools/text/aligned_text.h"
 #include "tools/text/characters.h"
 #include "tools/text/shell_quoting.h"
-#include "tools/text/tables.h"
 #include "tools/text/text_table.h"
 
 namespace sudorate {

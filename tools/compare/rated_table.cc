@@ -4,8 +4,6 @@
 #include <cassert>
 #include <numeric>
 
-#include "tools/notation/puzzle_text.h"
-
 namespace sudorate {
 namespace {
 

@@ -4,9 +4,7 @@
 #include <utility>
 
 #include "tools/notation/rating_range.h"
-#include "tools/notation/report.h"
 #include "tools/records/meaning/rating_text.h"
-#include "tools/records/meaning/recorded_rating.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

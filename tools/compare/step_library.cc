@@ -87,14 +87,13 @@ bool is_of_row(const ListedStep& listed, const LibraryTechnique& technique) {
 }
 
 std::string candidates_text(const std::set<Candidate>& candidates) {
-  std::string text;
-  for (const Candidate candidate : candidates) {
+  return in_a_row(candidates, " ", [](Candidate candidate) {
     const Cell cell = cell_of(candidate);
-    if (!text.empty()) text += ' ';
+    std::string text;
     for (const int number : {int{digit_of(candidate)}, row_of(cell), column_of(cell)})
       text += static_cast<char>('1' + number);
-  }
-  return text;
+    return text;
+  });
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 // Tested by tests/tools/plot/gnuplot_script_test.cc and tests/tools/cli/plot_test.cc.
 #include "tools/plot/gnuplot.h"
 
-#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <string_view>

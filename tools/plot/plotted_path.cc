@@ -7,7 +7,7 @@
 
 #include "chains/finders/finding.h"
 #include "tools/notation/technique_name.h"
-#include "tools/policy/solving_rules.h"
+#include "tools/policy/ruled_step.h"
 #include "tools/text/tables.h"
 
 namespace sudorate {
@@ -41,9 +41,7 @@ std::string_view group_name(TechniqueGroup group) {
 }
 
 Rating PlottedPath::hardest() const {
-  Rating hardest = 0;
-  for (const PlottedStep& step : steps) hardest = std::max(hardest, step.rating);
-  return hardest;
+  return steps.empty() ? Rating{0} : std::ranges::max_element(steps, {}, &PlottedStep::rating)->rating;
 }
 
 std::vector<TechniqueCount> PlottedPath::techniques() const {

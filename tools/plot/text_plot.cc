@@ -2,7 +2,6 @@
 #include "tools/plot/text_plot.h"
 
 #include <algorithm>
-#include <string_view>
 
 #include "tools/text/text_table.h"
 

@@ -11,6 +11,7 @@
 #include "tools/records/meaning/position.h"
 #include "tools/run/row.h"
 #include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 #include "tools/text/tables.h"
 
 namespace sudorate {
@@ -112,12 +113,9 @@ Evaluation recorded_evaluation(const Record& record) {
 std::string wrong_digit_text(const Position& position, const SearchLimits& limits) {
   const Digits81& placed = position.state ? position.state->placed() : position.givens;
   const std::vector<Cell> wrong = wrong_digits(position.givens, placed, limits);
-  std::string text = wrong.size() > 1 ? "one of " : "";
-  for (const Cell cell : wrong) {
-    if (cell != wrong.front()) text += ", ";
-    text += cell_name(cell) + '=' + std::to_string(placed[cell]);
-  }
-  return wrong.empty() ? text : text + " is wrong";
+  if (wrong.empty()) return {};
+  const auto text_of = [&](Cell cell) { return cell_name(cell) + '=' + std::to_string(placed[cell]); };
+  return (wrong.size() > 1 ? "one of " : "") + in_a_row(wrong, ", ", text_of) + " is wrong";
 }
 
 RatingTexts result_texts(const Evaluation& evaluation) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "rating/technique.h"
 #include "tagging/minlex.h"
 #include "tools/notation/report.h"
 #include "tools/records/meaning/givens.h"

@@ -1,6 +1,5 @@
 #include "tools/run/run_log.h"
 
-#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <system_error>

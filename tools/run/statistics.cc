@@ -8,6 +8,7 @@
 #include "tools/run/distribution.h"
 #include "tools/run/row.h"
 #include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 #include "tools/text/tables.h"
 #include "tools/text/text_table.h"
 
@@ -20,6 +21,16 @@ std::int64_t sum_of(const auto& counts) {
   std::int64_t sum = 0;
   for (const auto& [key, count] : counts) sum += count;
   return sum;
+}
+
+// The outcomes that occur.
+std::vector<RecordOutcome> outcomes_of(const RunStatistics& statistics) {
+  std::vector<RecordOutcome> outcomes;
+  for (int index = 0; index < kRecordOutcomeCount; ++index) {
+    const auto outcome = static_cast<RecordOutcome>(index);
+    if (statistics.count(outcome) > 0) outcomes.push_back(outcome);
+  }
+  return outcomes;
 }
 
 }  // namespace
@@ -70,17 +81,12 @@ std::int64_t RunStatistics::records() const {
 Rating RunStatistics::hardest() const { return by_er.empty() ? Rating{0} : by_er.rbegin()->first; }
 
 std::string outcomes_text(const RunStatistics& statistics, RatingsFrom from) {
-  std::string text;
-  for (int index = 0; index < kRecordOutcomeCount; ++index) {
-    const RecordOutcome outcome = static_cast<RecordOutcome>(index);
-    if (statistics.count(outcome) == 0) continue;
-    if (!text.empty()) text += ", ";
+  return in_a_row(outcomes_of(statistics), ", ", [&](RecordOutcome outcome) {
     std::string_view words = outcome_words(outcome);
     if (from == RatingsFrom::kInput && outcome == RecordOutcome::kRated) words = "rated in the input";
     if (from == RatingsFrom::kNone && outcome == RecordOutcome::kDecided) words = "not rated";
-    text.append(words).append(" ").append(std::to_string(statistics.count(outcome)));
-  }
-  return text;
+    return std::string(words) + ' ' + std::to_string(statistics.count(outcome));
+  });
 }
 
 std::string verdicts_text(const RunStatistics& statistics) {
@@ -106,9 +112,8 @@ std::string statistics_text(const RunStatistics& statistics, int width) {
 
 nlohmann::ordered_json outcomes_json(const RunStatistics& statistics) {
   Json outcomes = Json::object();
-  for (int index = 0; index < kRecordOutcomeCount; ++index) {
-    const RecordOutcome outcome = static_cast<RecordOutcome>(index);
-    if (statistics.count(outcome) > 0) outcomes[std::string(outcome_name(outcome))] = statistics.count(outcome);
+  for (const RecordOutcome outcome : outcomes_of(statistics)) {
+    outcomes[std::string(outcome_name(outcome))] = statistics.count(outcome);
   }
   return outcomes;
 }

@@ -143,17 +143,9 @@ Sum Sum::of(RatingPart part) {
   return sum;
 }
 
-Sum Sum::of(int fact) {
-  Sum sum;
-  sum.terms.push_back({fact, 1});
-  return sum;
-}
+Sum Sum::of(int fact) { return {.terms = {{fact, 1}}}; }
 
-Sum Sum::of_constant(std::int64_t constant) {
-  Sum sum;
-  sum.constant = constant;
-  return sum;
-}
+Sum Sum::of_constant(std::int64_t constant) { return {.constant = constant}; }
 
 void Sum::add(const Sum& other, std::int64_t factor) {
   for (std::size_t part = 0; part < ratings.size(); ++part) ratings[part] += factor * other.ratings[part];

@@ -12,7 +12,6 @@
 #include <string>
 #include <utility>
 
-#include "tools/notation/finding_text.h"
 #include "tools/notation/rating_range.h"
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"

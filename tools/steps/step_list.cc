@@ -9,7 +9,6 @@
 #include "chains/finders/findings.h"
 #include "rating/pass_table.h"
 #include "rating/workspace.h"
-#include "tools/notation/finding_text.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/steps/row_steps.h"
 

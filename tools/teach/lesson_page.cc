@@ -7,6 +7,7 @@
 #include "tools/teach/board_picture.h"
 #include "tools/text/characters.h"
 #include "tools/text/html_writer.h"
+#include "tools/text/pieces.h"
 #include "tools/text/tables.h"
 
 namespace sudorate {
@@ -177,10 +178,8 @@ void add_singles(HtmlWriter& page, const std::vector<Lesson>& lessons, std::size
   page.open("details.singles.stop");
   page.open("summary");
   page.text(fold_words(begin, end) + " ");
-  std::string placed;
-  for (std::size_t index = begin; index < end; ++index)
-    placed += (index == begin ? "" : " ") + lessons[index].result;
-  page.element("span.placed-digits", placed);
+  page.element("span.placed-digits",
+               in_a_row(std::span(lessons).subspan(begin, end - begin), " ", &Lesson::result));
   page.close();
   for (std::size_t index = begin; index < end; ++index) {
     add_lesson(page, lessons[index], prefix + std::to_string(index + 1), index + 1, false);

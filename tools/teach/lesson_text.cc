@@ -200,10 +200,7 @@ std::string solution_text(const TaughtSolution& solution, const std::string& lab
       text += '\n' + lesson_text(lessons[begin], static_cast<int>(begin) + 1);
       continue;
     }
-    std::string results;
-    for (std::size_t index = begin; index < end; ++index) {
-      results += (results.empty() ? "" : " ") + lessons[index].result;
-    }
+    const std::string results = in_a_row(std::span(lessons).subspan(begin, end - begin), " ", &Lesson::result);
     const std::string steps =
         end == begin + 1 ? "Step " + number : "Steps " + number + " to " + std::to_string(end);
     text += '\n' + wrapped(steps + ", singles: ", results);

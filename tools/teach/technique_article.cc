@@ -1,7 +1,6 @@
 #include "tools/teach/technique_article.h"
 
 #include <algorithm>
-#include <string>
 
 #include "tools/notation/technique_set.h"
 #include "tools/text/characters.h"
