@@ -14,6 +14,7 @@
 #include "tools/records/meaning/rating_text.h"
 #include "tools/records/meaning/recorded_rating.h"
 #include "tools/run/child_process.h"
+#include "tools/text/characters.h"
 #include "tools/text/file_path.h"
 #include "tools/text/text_table.h"
 
@@ -60,16 +61,16 @@ ProgramRun run_program(const std::vector<std::string>& words, const std::string&
                        PeerAnswer answer) {
   ChildResult child = run_child(words, input);
   const auto failed = [&](const std::string& reason) { return ProgramRun{0, {}, words.front() + ": " + reason}; };
-  if (child.start_error != 0) return failed(std::string("cannot be started: ") + std::strerror(child.start_error));
+  if (child.start_error != 0) return failed(concat("cannot be started: ", std::strerror(child.start_error)));
   // Status 1 means that the run is complete but some puzzle has no final rating.
   if (child.status != 0 && child.status != 1) {
-    return failed("exit status " + std::to_string(child.status) + ": " + child.err.substr(0, child.err.find('\n')));
+    return failed(concat("exit status ", child.status, ": ", child.err.substr(0, child.err.find('\n'))));
   }
   const bool rates = answer == PeerAnswer::kRatings;
   ProgramRun run{child.cpu_seconds, rates ? ratings_in(child.out) : solution_counts_in(child.out), {}};
   if (run.answers.size() != puzzles) {
-    return failed(std::to_string(run.answers.size()) + (rates ? " ratings" : " solution counts") + " for " +
-                  std::to_string(puzzles) + " puzzles");
+    return failed(
+        concat(run.answers.size(), rates ? " ratings" : " solution counts", " for ", puzzles, " puzzles"));
   }
   return run;
 }
@@ -104,8 +105,8 @@ RatingAgreement& operator+=(RatingAgreement& to, const RatingAgreement& from) {
 
 std::string agreement_text(const RatingAgreement& agreement) {
   if (agreement.compared == 0) return "-";
-  std::string text = std::to_string(agreement.equal) + '/' + std::to_string(agreement.compared);
-  if (agreement.bounds > 0) text += " +" + std::to_string(agreement.bounds) + " bounds";
+  std::string text = concat(agreement.equal, '/', agreement.compared);
+  if (agreement.bounds > 0) append_to(text, " +", agreement.bounds, " bounds");
   return text;
 }
 
@@ -213,10 +214,9 @@ std::string peer_lines(const std::vector<PeerMeasurement>& sets, const PeerOptio
       return '\t' + fixed(1e6 * spread_of(seconds).median / static_cast<double>(set.puzzles) / options.repeat, 1);
     };
     const Spread ratio = ratio_of(set);
-    lines += peer + '\t' + set.name + '\t' + std::to_string(set.puzzles) + time(set.our_seconds) +
-             time(set.peer_seconds);
+    append_to(lines, peer, '\t', set.name, '\t', set.puzzles, time(set.our_seconds), time(set.peer_seconds));
     for (const double value : {ratio.median, ratio.low, ratio.high}) lines += '\t' + fixed(value, 1);
-    lines += '\t' + std::to_string(set.both.equal) + '\n';
+    append_to(lines, '\t', set.both.equal, '\n');
   }
   return lines;
 }

@@ -18,6 +18,7 @@
 #include "tools/run/reader_watch.h"
 #include "tools/run/run_log.h"
 #include "tools/run/thread_count.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -29,16 +30,15 @@ class BenchCommand : public Command {
                     "text; tsv, lines of the counts alone, which takes no time, or with --peer of the times; or "
                     "json, one object (default: text)",
                     form_, "text tsv json");
-    table.add_number("rounds", "N",
-                     "measure N times and show median, lowest and highest; 0 only counts (default: " +
-                         std::to_string(rounds_) + ")",
-                     rounds_, 0, 1000);
+    table.add_number(
+        "rounds", "N",
+        concat("measure N times and show median, lowest and highest; 0 only counts (default: ", rounds_, ")"),
+        rounds_, 0, 1000);
     table.add_switch(
         "times",
         "also the time of each technique, the shortest of all rounds; reading the clock makes it a little longer",
         reads_clock_);
-    table.add_number("threads", "N", "use N threads (default: " + std::to_string(threads_) + ")", threads_, 1,
-                     1024);
+    table.add_number("threads", "N", concat("use N threads (default: ", threads_, ")"), threads_, 1, 1024);
     const auto parse_er = [](const std::string& value) {
       const auto parsed = parse_range(value);
       const auto* range = std::get_if<RatingRange>(&parsed);
@@ -66,23 +66,22 @@ class BenchCommand : public Command {
                      counts_solutions_);
     table.add_number(
         "repeat", "N",
-        "give each set N times in a run, for sets too quick to measure (default: " + std::to_string(repeat_) + ")",
-        repeat_, 1, 1'000'000);
-    table.add_number(
-        "show", "N",
-        "show N puzzles of each set that are rated differently (default: " + std::to_string(shown_) + ")", shown_,
-        0);
+        concat("give each set N times in a run, for sets too quick to measure (default: ", repeat_, ")"), repeat_,
+        1, 1'000'000);
+    table.add_number("show", "N",
+                     concat("show N puzzles of each set that are rated differently (default: ", shown_, ")"),
+                     shown_, 0);
   }
 
-  int run(const std::vector<std::string>& operands) override {
+  int run() override {
     std::vector<CallFile> files = {{"-", FileUse::kRows}};
-    for (const std::string& operand : operands) {
+    for (const std::string& operand : operands()) {
       if (!built_in_set(operand)) files.push_back({operand, FileUse::kInput});
     }
     if (const std::string problem = file_problem(files, true); !problem.empty()) return usage_error(problem);
     const ReaderWatch reader_watch;
     RunLog log(true);
-    const std::vector<PuzzleSet> sets = read_sets(operands, log);
+    const std::vector<PuzzleSet> sets = read_sets(log);
     int status = kExitSomeRecordFailed;
     if (sets.empty()) {
       log.add_message("there is no puzzle to measure with");
@@ -96,12 +95,12 @@ class BenchCommand : public Command {
 
  private:
   // Sets without puzzles are left out.
-  std::vector<PuzzleSet> read_sets(const std::vector<std::string>& operands, RunLog& log) const {
+  std::vector<PuzzleSet> read_sets(RunLog& log) const {
     std::vector<PuzzleSet> sets;
-    if (operands.empty()) {
+    if (operands().empty()) {
       for (const std::string_view name : built_in_set_names()) sets.push_back(*built_in_set(name));
     }
-    for (const std::string& operand : operands) {
+    for (const std::string& operand : operands()) {
       std::optional<PuzzleSet> set = built_in_set(operand);
       sets.push_back(set ? std::move(*set) : read_set(operand, counts_solutions_, log));
     }
@@ -147,8 +146,8 @@ class BenchCommand : public Command {
   }
 
   int measure_all_shortcuts(const std::vector<PuzzleSet>& sets) const {
-    std::string text = "processor " + processor_name() + "\ntime without a shortcut over the time with all, " +
-                       std::to_string(rounds_) + " rounds: median (lowest-highest)\n";
+    std::string text = concat("processor ", processor_name(), "\ntime without a shortcut over the time with all, ",
+                              rounds_, " rounds: median (lowest-highest)\n");
     nlohmann::ordered_json json = {{"processor", processor_name()}, {"sets", nlohmann::ordered_json::array()}};
     std::vector<ShortcutMeasurement> measured;
     for (const PuzzleSet& set : sets) {
@@ -190,9 +189,9 @@ class BenchCommand : public Command {
     const bool prints_lines = form_ == RowForm::kTsv;
     if (measured.size() > 1 && !prints_lines) measured.push_back(total_of(measured));
     std::string text =
-        "processor " + processor_name() + (processor < 0 ? "" : ", bound to number " + std::to_string(processor)) +
-        "\n" + std::to_string(rounds_) + " runs of each by turns after a warm-up: median (lowest-highest)\n\n" +
-        peer_text(measured, static_cast<std::size_t>(shown_));
+        concat("processor ", processor_name(), processor < 0 ? "" : concat(", bound to number ", processor), "\n",
+               rounds_, " runs of each by turns after a warm-up: median (lowest-highest)\n\n",
+               peer_text(measured, static_cast<std::size_t>(shown_)));
     if (form_ == RowForm::kJsonLines) {
       nlohmann::ordered_json json = {{"processor", processor_name()},
                                      {"ours", options.ours},

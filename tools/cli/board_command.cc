@@ -77,24 +77,24 @@ class BoardCommand : public Command {
     add_input_options(table, input_);
   }
 
-  Complaint check(const std::vector<std::string>& operands) const override {
-    const bool reads_stdin = std::find(operands.begin(), operands.end(), "-") != operands.end() ||
+  Complaint check() const override {
+    const bool reads_stdin = std::find(operands().begin(), operands().end(), "-") != operands().end() ||
                              std::find(input_.files.begin(), input_.files.end(), "-") != input_.files.end();
     if (reads_stdin && !shows_only_)
       return "the answers come from standard input, so the board cannot; name a file";
-    return output_problem(operands);
+    return output_problem();
   }
 
-  int run(const std::vector<std::string>& operands) override {
+  int run() override {
     RunLog log(false);
     NamedBoard named;
     named.name = name_;
     BoardPrompt prompt(std::cin, std::cerr, {marks_values_, ::isatty(STDIN_FILENO) == 0});
     std::optional<Board> board;
-    if (has_input(operands)) {
-      std::optional<NamedBoard> found = find_board(operands, log);
+    if (has_input()) {
+      std::optional<NamedBoard> found = find_board(log);
       if (!found) return std::max(log.exit_status(), kExitSomeRecordFailed);
-      if (const std::string problem = output_problem(operands); !problem.empty()) {
+      if (const std::string problem = output_problem(); !problem.empty()) {
         log.add_message("sudorate: " + problem);
         return kExitUsage;
       }
@@ -114,19 +114,19 @@ class BoardCommand : public Command {
     } else if (validity.outcome != RecordOutcome::kUnique) {
       log.add_message("the board has " + validity.problem);
     }
-    const int status = save(named, operands, log);
+    const int status = save(named, log);
     return std::max(status, log.exit_status());
   }
 
  private:
-  bool has_input(const std::vector<std::string>& operands) const {
-    return shows_only_ || !operands.empty() || !input_.files.empty() || !input_.puzzles.empty();
+  bool has_input() const {
+    return shows_only_ || !operands().empty() || !input_.files.empty() || !input_.puzzles.empty();
   }
 
   // Reports an error if the operands and --name do not choose exactly one board.
-  std::optional<NamedBoard> find_board(const std::vector<std::string>& operands, RunLog& log) {
+  std::optional<NamedBoard> find_board(RunLog& log) {
     constexpr std::size_t kShownNames = 20;
-    RecordReader reader(input_, operands, log);
+    RecordReader reader(input_, operands(), log);
     std::optional<NamedBoard> found;
     std::size_t count = 0;
     std::size_t other_count = 0;
@@ -152,17 +152,16 @@ class BoardCommand : public Command {
     if (count == 0) {
       log.add_message(name_.empty() ? "there is no board" : "there is no board '" + name_ + "'");
     } else {
-      log.add_message("there are " + std::to_string(count) +
-                      " boards; choose one with --name, or with --skip and --limit");
+      log.add_message(concat("there are ", count, " boards; choose one with --name, or with --skip and --limit"));
     }
     if (!names.empty()) log.add_message("names: " + names);
     return std::nullopt;
   }
 
   // See file_problem.
-  std::string output_problem(const std::vector<std::string>& operands) const {
+  std::string output_problem() const {
     std::vector<CallFile> files;
-    if (has_input(operands)) files = input_call_files(input_items(input_, operands));
+    if (has_input()) files = input_call_files(input_items(input_, operands()));
     FileUse use = appends_ ? FileUse::kAppended : FileUse::kEdited;
     // Other boards in the file would be lost.
     if (!appends_ && (records_read_ > 1 || chooses_records(input_))) use = FileUse::kWhole;
@@ -191,13 +190,12 @@ class BoardCommand : public Command {
     RecordReader reader({}, {output_}, log);
     for (Record record; reader.next(record);) {
       if (lower_case(record.id) != lower_case(name)) continue;
-      log.add_message(output_ + ": the name '" + record.id + "' is there already, in line " +
-                      std::to_string(record.line));
+      log.add_message(concat(output_, ": the name '", record.id, "' is there already, in line ", record.line));
       return;
     }
   }
 
-  int save(const NamedBoard& named, const std::vector<std::string>& operands, RunLog& log) const {
+  int save(const NamedBoard& named, RunLog& log) const {
     std::string before;
     std::string unread;
     std::error_code ignored;
@@ -213,7 +211,7 @@ class BoardCommand : public Command {
       text.insert(0, before);
     }
     // The answers may have taken long, and another program may have made the file.
-    std::string problem = output_problem(operands);
+    std::string problem = output_problem();
     if (!unread.empty()) problem = "it " + unread;
     if (problem.empty()) {
       WholeFile file(output_);

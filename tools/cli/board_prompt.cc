@@ -62,7 +62,7 @@ std::optional<std::string> BoardPrompt::ask(const std::string& question) {
     answers_.clear();
     answers_.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
     if (style_.echoes) questions_ << '\n';
-    refuse("a line of more than " + std::to_string(kLongestAnswer - 2) + " characters");
+    refuse(concat("a line of more than ", kLongestAnswer - 2, " characters"));
   }
 }
 
@@ -79,7 +79,7 @@ bool BoardPrompt::ask_size() {
 }
 
 bool BoardPrompt::ask_row(int& row, Board& board) {
-  while (const auto answer = ask("row " + std::to_string(row + 1) + ": ")) {
+  while (const auto answer = ask(concat("row ", row + 1, ": "))) {
     if (const auto chunk = row == 0 ? board_of_chunk(*answer) : std::nullopt) {
       board = *chunk;
       row = kBoardSide;
@@ -92,8 +92,8 @@ bool BoardPrompt::ask_row(int& row, Board& board) {
     }
     const auto& cells = std::get<std::vector<BoardCell>>(parsed);
     if (cells.size() != kBoardSide) {
-      refuse(std::to_string(cells.size()) + (cells.size() == 1 ? " cell" : " cells") +
-             ", expected 9 with blanks in between, 0 for an empty one");
+      refuse(concat(cells.size(), cells.size() == 1 ? " cell" : " cells",
+                    ", expected 9 with blanks in between, 0 for an empty one"));
       continue;
     }
     for (int column = 0; column < kBoardSide; ++column) {

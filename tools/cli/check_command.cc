@@ -52,7 +52,7 @@ class CheckCommand : public RunCommand {
     add_check_solution_option(table, choices_.checks_solution);
   }
 
-  int run(const std::vector<std::string>& operands) override {
+  int run() override {
     RowFormatOptions format_options;
     format_options.form = form_;
     format_options.cell_form = cell_form_;
@@ -64,7 +64,7 @@ class CheckCommand : public RunCommand {
     const RowFormat format(format_options);
     RunSetup setup = run_setup();
     setup.shows_numbers = form_ != RowForm::kText;
-    RecordRun run(run_options_, operands, std::move(setup));
+    RecordRun run(run_options_, operands(), std::move(setup));
     if (const auto status = run.open()) return *status;
     MadeRows checked(run.records(), run.threads(), [&](const RunContext& context) {
       return row_maker([&, options = context.rating_options(limits_)](const Record& record) {

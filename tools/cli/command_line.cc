@@ -1,7 +1,6 @@
 #include "tools/cli/command_line.h"
 
 #include <algorithm>
-#include <array>
 #include <boost/program_options.hpp>
 #include <filesystem>
 #include <utility>
@@ -29,7 +28,7 @@ constexpr const char* kFullHelp = "help-all";
 constexpr const char* kVersion = "version";
 constexpr const char* kJson = "json";
 // The options that name the form of results, so that the name of the output does not.
-constexpr std::array<std::string_view, 4> kFormOptions = {"to", "format", "echo", "split-style"};
+constexpr std::string_view kFormOptions = "to format echo split-style";
 
 bool contains(const std::vector<std::string>& names, std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
@@ -46,14 +45,14 @@ bool may_be_named(const OptionRow& row, const std::vector<std::string>& words) {
 po::options_description describe(const OptionTable& table, const std::vector<std::string>& words) {
   po::options_description description;
   auto add = description.add_options();
-  add((std::string(kHelp) + ",h").c_str(), "");
+  add(concat(kHelp, ",h").c_str(), "");
   add(kFullHelp, "");
-  add((std::string(kVersion) + ",V").c_str(), "");
+  add(concat(kVersion, ",V").c_str(), "");
   if (table.find(kJson) == nullptr) add(kJson, "");
   for (const OptionRow& row : table.rows()) {
     if (!may_be_named(row, words)) continue;
     std::string names(row.name);
-    if (row.letter != '\0') names += std::string(",") + row.letter;
+    if (row.letter != '\0') append_to(names, ",", row.letter);
     if (row.argument.empty()) {
       add(names.c_str(), "");
     } else if (row.argument_is_optional) {
@@ -106,61 +105,56 @@ std::vector<po::option> parse_special_word(const OptionTable& table, std::vector
   return {option};
 }
 
-std::string shown_name(const po::error_with_option_name& error) {
-  const std::string name = error.get_option_name();
-  return "'" + name.substr(0, name.find('=')) + "'";
-}
-
 // What does the work of an option that other programs or commands have.
 std::string option_advice(std::string_view command, std::string_view option) {
   const bool is_order = command == "compare" && (option == "sort" || option == "worst");
   return is_order ? "; 'compare --top=N' lists the N largest differences, the largest first" : "";
 }
 
-// The message about an option that is not in the table of the command, shown as "'--name'" or "'-x'".
-std::string unknown_option_text(const std::string& shown, std::string_view of_command, const OptionTable& table) {
-  const bool is_letter = shown.substr(0, 3) != "'--";
-  const std::string name = is_letter ? shown.substr(2, 1) : shown.substr(3, shown.size() - 4);
-  const auto is_meant = [&](const OptionRow& row) {
-    return is_letter ? std::string(1, row.letter) == name : row.name == name;
-  };
+// What may have been meant by an option that no command has, as in "; did you mean '--top'?"; empty if that is
+// unclear. `word`: as given, without an argument; `name`: without dashes.
+std::string meant_option(const std::string& word, const std::string& name, const OptionTable& table) {
+  const bool is_letter = !word.starts_with("--");
+  // "--csv" is meant as "--to=csv".
+  for (const OptionRow& row : table.rows()) {
+    if (!is_letter && contains(row.choices, name)) return concat("; did you mean '--", row.name, '=', name, "'?");
+  }
+  // "--jobs" and "-j2" are meant as "--threads".
+  const std::string_view bare = std::string_view(word).substr(is_letter ? 1 : 2);
+  const UsualOption usual = find_usual_option(is_letter ? bare.substr(0, bare.find_first_of("0123456789")) : bare);
+  if (usual.name == kHelp || usual.name == kVersion || table.find(usual.name) != nullptr)
+    return concat("; did you mean '--", usual.name, usual.argument, "'?");
+  if (const std::string command = other_command_advice(name); !is_letter && !command.empty()) return command;
+  // "-er" is meant as "--er".
+  std::vector<std::string> dashed = {concat("--", kHelp), concat("--", kVersion)};
+  for (const OptionRow& row : table.rows()) dashed.push_back(concat("--", row.name));
+  return suggestion((is_letter && word.size() > 2 ? "-" : "") + word,
+                    std::vector<std::string_view>(dashed.begin(), dashed.end()));
+}
+
+// The message about an option that is not in the table of the command, "--name" or "-x".
+std::string unknown_option_text(const std::string& word, std::string_view of_command, const OptionTable& table) {
+  const bool is_letter = !word.starts_with("--");
+  const std::string name = is_letter ? word.substr(1, 1) : word.substr(2);
   std::vector<std::string> commands;
   for (const CommandRow& row : command_table()) {
     if (row.make == nullptr) continue;
     const CommandOptions its = options_of(row);
-    if (std::any_of(its.table.rows().begin(), its.table.rows().end(), is_meant))
-      commands.push_back("'" + std::string(row.name) + "'");
+    const bool has_it = std::ranges::any_of(its.table.rows(), [&](const OptionRow& each) {
+      return is_letter ? each.letter == name.front() : each.name == name;
+    });
+    if (has_it) commands.emplace_back(row.name);
   }
   const std::string advice = option_advice(of_command, name);
-  if (commands.empty()) {
-    if (!advice.empty()) return "unknown option " + shown + advice;
-    // "--csv" is meant as "--to=csv".
-    for (const OptionRow& row : table.rows()) {
-      if (!is_letter && contains(row.choices, name))
-        return "unknown option " + shown + "; did you mean '--" + std::string(row.name) + '=' + name + "'?";
-    }
-    // "--jobs" and "-j2" are meant as "--threads".
-    const std::string whole = shown.substr(is_letter ? 2 : 3, shown.size() - (is_letter ? 3 : 4));
-    const std::size_t digits = is_letter ? std::min(whole.find_first_of("0123456789"), whole.size()) : whole.size();
-    const UsualOption usual = find_usual_option(whole.substr(0, digits));
-    if (usual.name == kHelp || usual.name == kVersion || table.find(usual.name) != nullptr) {
-      return "unknown option " + shown + "; did you mean '--" + std::string(usual.name) +
-             std::string(usual.argument) + "'?";
-    }
-    if (const std::string command = other_command_advice(name); !is_letter && !command.empty())
-      return "unknown option " + shown + command;
-    // "-er" is meant as "--er".
-    std::vector<std::string> dashed = {"--" + std::string(kHelp), "--" + std::string(kVersion)};
-    for (const OptionRow& row : table.rows()) dashed.push_back("--" + std::string(row.name));
-    const std::string word = (is_letter && shown.size() > 4 ? "-" : "") + shown.substr(1, shown.size() - 2);
-    return "unknown option " + shown +
-           suggestion(word, std::vector<std::string_view>(dashed.begin(), dashed.end()));
-  }
-  const std::string text = "option " + shown + " belongs to " + OptionTable::listed(commands, " and ");
-  if (!advice.empty()) return text + advice;
-  const std::string command =
-      commands.size() == 1 ? commands.front().substr(1, commands.front().size() - 2) + ' ' : "";
-  return text + "; 'sudorate help " + command + (is_letter ? "-" : "--") + name + "' explains it";
+  if (commands.empty())
+    return concat("unknown option '", word, "'", advice.empty() ? meant_option(word, name, table) : advice);
+  const std::string command = commands.size() == 1 ? commands.front() + ' ' : "";
+  for (std::string& each : commands) each = concat("'", each, "'");
+  const std::string owners = OptionTable::listed(commands, " and ");
+  return concat("option '", word, "' belongs to ", owners,
+                !advice.empty()
+                    ? advice
+                    : concat("; 'sudorate help ", command, is_letter ? "-" : "--", name, "' explains it"));
 }
 
 bool names_file(const std::string& word) {
@@ -188,8 +182,8 @@ std::string stray_number_text(const OptionTable& table, const std::vector<po::op
     if (row->argument == "RANGE" && is_stray_number(value)) meant = value + '-' + number;
     if (row->argument == "X" && row->argument_is_optional && value.empty()) meant = number;
     if (meant.empty()) continue;
-    const std::string option = "--" + std::string(row->name);
-    return "'" + number + "' after " + option + " is neither a puzzle nor a file; write " + option + '=' + meant;
+    return concat("'", number, "' after --", row->name, " is neither a puzzle nor a file; write --", row->name, '=',
+                  meant);
   }
   return {};
 }
@@ -218,7 +212,7 @@ std::string stray_range_text(const OptionTable& table, const std::vector<po::opt
     const bool is_joined = !name.empty() && !has_sign && range.find_first_of("<>") != 0;
     if (!is_range || is_joined || names_file(word) || is_literal_puzzle(word)) continue;
     if (name.empty()) name = kUsualPart;
-    return "'" + word + "' is neither a puzzle nor a file; write --" + name + '=' + shell_word(range);
+    return concat("'", word, "' is neither a puzzle nor a file; write --", name, '=', shell_word(range));
   }
   return {};
 }
@@ -259,9 +253,9 @@ Complaint apply_form_of_name(const OptionTable& table, const CommandRow& command
   const std::size_t dot = file.find_last_of("./\\");
   if (dot == std::string::npos || file[dot] != '.') return {};
   const std::string ending = lower_case(std::string_view(file).substr(dot + 1));
-  const std::string start = "'" + file + "' would not hold " + ending + "; ";
+  const std::string start = concat("'", file, "' would not hold ", ending, "; ");
   const OptionRow* const named = table.find(ending);
-  if (named != nullptr && named->argument == "FILE") return start + "--" + ending + '=' + file + " writes it";
+  if (named != nullptr && named->argument == "FILE") return concat(start, "--", ending, '=', file, " writes it");
   // What merge writes has the form of the parts.
   if (to == nullptr && !command.reads_puzzles) return {};
   const std::string end = to == nullptr ? "" : ", and any name is fine with --to";
@@ -270,136 +264,133 @@ Complaint apply_form_of_name(const OptionTable& table, const CommandRow& command
   if (is_table || (is_own_form && to != nullptr && contains(to->choices, ending))) {
     if (to == nullptr || !to->apply(ending).empty()) {
       const std::string forms = to == nullptr ? "text" : OptionTable::listed(to->choices);
-      return start + "'" + std::string(command.name) + "' writes " + forms + end;
+      return concat(start, "'", command.name, "' writes ", forms, end);
     }
     form = ending;
     return {};
   }
   for (const auto& [other, advice] : kOtherForms) {
-    if (ending == other) return start + std::string(advice) + end;
+    if (ending == other) return concat(start, advice, end);
   }
   return {};
 }
 
-}  // namespace
+// A problem, and where the options are explained.
+std::string with_help(const std::string& problem, const CommandRow& command) {
+  // A question ends by itself.
+  return concat(problem, problem.ends_with('?') ? "" : ";", " 'sudorate help ", command.name,
+                "' lists the options");
+}
 
-CommandLine parse_command_line(const std::vector<std::string>& words) {
-  auto first = words.begin();
-  const CommandRow* row = first == words.end() ? nullptr : find_command(*first);
-  const bool names_command = row != nullptr;
-  if (names_command) {
-    ++first;
-  } else {
-    row = &command_table().front();
-  }
-  if (row->own_help != nullptr && first != words.end() && (*first == "--help" || *first == "--help=all")) {
-    return OtherCall([row, is_full = *first != "--help"] { return print(help_text(row, is_full)); });
-  }
-  if (row->make == nullptr) {
-    return OtherCall([row, rest = std::vector<std::string>(first, words.end())] { return row->run_words(rest); });
-  }
-  if (!names_command && first != words.end() && is_misspelt_command(*first)) {
-    const std::string meant = command_advice(*first);
-    return UsageError{"no command or file '" + *first + "'" +
-                      (meant.empty() ? "; 'sudorate help' lists the commands" : meant)};
-  }
-
-  CommandOptions options = options_of(*row);
-  CommandCall call{std::move(options.command), {}};
-  const OptionTable& table = options.table;
-  const std::vector<std::string> rest(first, words.end());
-  const po::options_description description = describe(table, rest);
-  const std::string see_help = "; 'sudorate help " + std::string(row->name) + "' lists the options";
-  std::vector<po::option> parsed;
+// Takes the words apart into options and operands. Returns what is wrong with one of them.
+Complaint read_words(const std::vector<std::string>& words, const CommandRow& command, const OptionTable& table,
+                     std::vector<po::option>& parsed) {
+  const auto name_of = [](const po::error_with_option_name& error) {
+    const std::string name = error.get_option_name();
+    return name.substr(0, name.find('='));
+  };
+  const po::options_description description = describe(table, words);
   try {
     namespace style = po::command_line_style;
     parsed =
-        po::command_line_parser(rest)
+        po::command_line_parser(words)
             .options(description)
             .style(style::unix_style & ~style::allow_guessing)
             .extra_style_parser([&](std::vector<std::string>& left) { return parse_special_word(table, left); })
             .run()
             .options;
   } catch (const po::unknown_option& error) {
-    const std::string problem = unknown_option_text(shown_name(error), row->name, table);
-    // A question ends by itself.
-    return UsageError{problem + (problem.ends_with('?') ? see_help.substr(1) : see_help)};
+    return with_help(unknown_option_text(name_of(error), command.name, table), command);
   } catch (const po::invalid_command_line_syntax& error) {
     const bool is_missing = error.kind() == po::invalid_syntax::missing_parameter ||
                             error.kind() == po::invalid_syntax::empty_adjacent_parameter;
-    const std::string name = shown_name(error);
-    const OptionRow* option = table.find(std::string_view(name).substr(3, name.size() - 4));
-    const std::string choices = is_missing && option != nullptr && !option->choices.empty()
-                                    ? ": " + OptionTable::listed(option->choices)
-                                    : std::string();
-    return UsageError{"option " + name + (is_missing ? " needs an argument" + choices : " takes no argument") +
-                      see_help};
+    const std::string name = name_of(error);
+    const OptionRow* const option = table.find(std::string_view(name).substr(2));
+    const bool has_choices = is_missing && option != nullptr && !option->choices.empty();
+    return with_help(concat("option '", name, is_missing ? "' needs an argument" : "' takes no argument",
+                            has_choices ? ": " + OptionTable::listed(option->choices) : ""),
+                     command);
   } catch (const po::error& error) {
-    return UsageError{error.what() + see_help};
+    return with_help(error.what(), command);
+  }
+  Complaint complaint = stray_number_text(table, parsed);
+  return complaint.empty() ? stray_range_text(table, parsed) : complaint;
+}
+
+CommandCall printing(std::string text) {
+  return [text = std::move(text)] { return print(text); };
+}
+
+}  // namespace
+
+CommandLine parse_command_line(const std::vector<std::string>& words) {
+  const CommandRow* const named = words.empty() ? nullptr : find_command(words.front());
+  const CommandRow& row = named == nullptr ? command_table().front() : *named;
+  const std::vector<std::string> rest(words.begin() + (named == nullptr ? 0 : 1), words.end());
+  const std::string first = rest.empty() ? "" : rest.front();
+  if (row.own_help != nullptr && (first == "--help" || first == "--help=all"))
+    return printing(help_text(&row, first != "--help"));
+  if (row.make == nullptr) return [&row, rest] { return row.run_words(rest); };
+  if (named == nullptr && is_misspelt_command(first)) {
+    const std::string meant = command_advice(first);
+    return UsageError{
+        concat("no command or file '", first, "'", meant.empty() ? "; 'sudorate help' lists the commands" : meant)};
   }
 
-  for (const std::string& problem : {stray_number_text(table, parsed), stray_range_text(table, parsed)}) {
-    if (!problem.empty()) return UsageError{problem};
-  }
+  const CommandOptions options = options_of(row);
+  const OptionTable& table = options.table;
+  std::vector<po::option> parsed;
+  Complaint complaint = read_words(rest, row, table, parsed);
+  if (!complaint.empty()) return UsageError{std::move(complaint)};
   bool wants_version = false;
   bool wants_json = false;
-  std::string call_text(row->name);
+  Command::Call call{.text = std::string(row.name)};
   std::string output;
-  bool names_form = false;
-  GivenOptions given(*row, table);
+  GivenOptions given(row, table);
   for (const po::option& option : parsed) {
     if (option.string_key.empty()) {
       call.operands.insert(call.operands.end(), option.value.begin(), option.value.end());
     } else if (option.string_key == kHelp || option.string_key == kFullHelp) {
       const bool is_full = option.string_key == kFullHelp;
-      return OtherCall(
-          [shown = names_command || is_full ? row : nullptr, is_full] { return print(help_text(shown, is_full)); });
+      return printing(help_text(named != nullptr || is_full ? &row : nullptr, is_full));
     } else if (option.string_key == kVersion) {
       wants_version = true;
     } else if (const OptionRow* found = table.find(option.string_key)) {
       const std::string value = option.value.empty() ? std::string() : option.value.front();
-      const Complaint complaint = found->apply(value);
-      if (!complaint.empty() && !wants_version) return UsageError{complaint};
+      complaint = found->apply(value);
+      if (!complaint.empty() && !wants_version) return UsageError{std::move(complaint)};
       given.add(found->name, value);
       if (found->name == "output") output = value;
-      names_form =
-          names_form || std::find(kFormOptions.begin(), kFormOptions.end(), found->name) != kFormOptions.end();
       if (!found->shapes_results) continue;
-      call_text.append(" --").append(found->name);
-      if (!value.empty() || !(found->argument.empty() || found->argument_is_optional)) {
-        call_text.append("=").append(shell_word(value));
-      }
+      append_to(call.text, " --", found->name);
+      const bool has_value = !value.empty() || !(found->argument.empty() || found->argument_is_optional);
+      if (has_value) append_to(call.text, '=', shell_word(value));
     } else {
       wants_json = true;
     }
   }
-  if (wants_version) {
-    return OtherCall([wants_json] { return print(version_text(wants_json)); });
-  }
+  if (wants_version) return printing(version_text(wants_json));
   if (wants_json) {
-    const OptionRow* to = table.find("to");
-    const bool has_objects = to != nullptr && contains(to->choices, "jsonl");
-    return UsageError{"option '--json' belongs to --version" +
-                      (has_objects ? "; did you mean '--to=jsonl', an object in each line?" : see_help)};
+    const OptionRow* const to = table.find("to");
+    const std::string problem = "option '--json' belongs to --version";
+    return UsageError{to != nullptr && contains(to->choices, "jsonl")
+                          ? problem + "; did you mean '--to=jsonl', an object in each line?"
+                          : with_help(problem, row)};
   }
-  if (!names_form) {
-    std::string form;
-    if (Complaint complaint = apply_form_of_name(table, *row, output, form); !complaint.empty()) {
-      return UsageError{complaint};
-    }
-    if (!form.empty()) {
-      call_text.append(" --to=").append(form);
-      given.add("to", form);
-      call.command->set_form_of_name();
-    }
+  std::string form;
+  if (given.held(kFormOptions).empty()) complaint = apply_form_of_name(table, row, output, form);
+  if (!form.empty()) {
+    append_to(call.text, " --to=", form);
+    given.add("to", form);
+    call.has_form_of_name = true;
   }
-  call.command->set_call_text(std::move(call_text));
   if (!call.operands.empty()) given.add("action", call.operands.front());
-  Complaint complaint = given.broken_rule(rule_table());
+  options.command->set_call(std::move(call));
+  if (complaint.empty()) complaint = given.broken_rule(rule_table());
   if (complaint.empty()) complaint = table.check();
-  if (complaint.empty()) complaint = call.command->check(call.operands);
+  if (complaint.empty()) complaint = options.command->check();
   if (!complaint.empty()) return UsageError{std::move(complaint)};
-  return call;
+  return [command = options.command] { return command->run(); };
 }
 
 }  // namespace sudorate

@@ -60,7 +60,7 @@ std::string_view command_text(std::string_view head) {
 CommandRow with_texts(CommandRow row) {
   for (const auto& [kind, text] : {std::pair(" description", &row.description),
                                    std::pair(" examples", &row.examples), std::pair(" statuses", &row.statuses)}) {
-    const std::string_view found = command_text(std::string(row.name) + kind);
+    const std::string_view found = command_text(concat(row.name, kind));
     if (!found.empty()) *text = found;
   }
   return row;
@@ -96,7 +96,7 @@ std::vector<std::string_view> command_names() {
 std::string other_command_advice(std::string_view word) {
   const std::string wanted = ' ' + lower_case(word) + ' ';
   for (const auto& [words, advice] : kOtherCommands) {
-    if (words.find(wanted) != std::string_view::npos) return "; " + std::string(advice);
+    if (words.find(wanted) != std::string_view::npos) return concat("; ", advice);
   }
   return {};
 }

@@ -192,9 +192,9 @@ class CompareCommand : public RunCommand {
     add_shard_options(table, run_options_);
   }
 
-  Complaint check(const std::vector<std::string>& operands) const override {
+  Complaint check() const override {
     std::vector<std::string> files = run_options_.input.files;
-    files.insert(files.end(), operands.begin(), operands.end());
+    files.insert(files.end(), operands().begin(), operands().end());
     if (compares_policies_ || compares_steps_ || input_.rates_all) return {};
     if (files.size() > 2) {
       return "compare takes one file or two; --computed compares more of them with computed ratings";
@@ -205,20 +205,20 @@ class CompareCommand : public RunCommand {
     return {};
   }
 
-  int run(const std::vector<std::string>& operands) override {
-    if (compares_policies_) return compare_policies(run_setup(), run_options_, rating_options_, operands);
-    if (compares_steps_) return compare_steps(run_setup(), run_options_, rating_options_, operands);
+  int run() override {
+    if (compares_policies_) return compare_policies(run_setup(), run_options_, rating_options_, operands());
+    if (compares_steps_) return compare_steps(run_setup(), run_options_, rating_options_, operands());
     const bool makes_report = !report_.empty();
     rating_options_.left_out = switches_.left_out();
     rating_options_.records_steps = true;
     heading_.other_rules = switches_.name();
     RunSetup setup = run_setup();
     setup.rows = RowsTogether::kSummedUp;
-    if (makes_report) setup.files.push_back(page_file(report_, "--report", operands));
-    RecordRun run(run_options_, operands, std::move(setup));
+    if (makes_report) setup.files.push_back(page_file(report_, "--report", operands()));
+    RecordRun run(run_options_, operands(), std::move(setup));
     RunLog& log = run.log();
     if (const auto status = run.check_files()) return *status;
-    input_.operands = operands;
+    input_.operands = operands();
     input_.input = run_options_.input;
     ComparisonSource source(input_, log, &run.input_watch());
     if (log.exit_status() == kExitFileFailed) return kExitFileFailed;
@@ -263,7 +263,7 @@ class CompareCommand : public RunCommand {
     if (makes_report && agreement_.records == 0) {
       log.add_message("there is nothing to compare; '" + report_ + "' is not written");
     } else if (makes_report) {
-      run.write_file(report_, page.html(agreement_, heading_, provenance(operands, has_all), has_all));
+      run.write_file(report_, page.html(agreement_, heading_, provenance(has_all), has_all));
     }
     const int status = run.end(state());
     if ((status != kExitFine && status != kExitSomeRecordFailed) || run_options_.shard) return status;
@@ -332,7 +332,7 @@ class CompareCommand : public RunCommand {
            "sudorate";
   }
 
-  ReportPage::Provenance provenance(const std::vector<std::string>& operands, bool is_complete) const {
+  ReportPage::Provenance provenance(bool is_complete) const {
     std::string rules = "Sudoku Explainer 1.2.1";
     if (!heading_.other_rules.empty()) rules += ", " + heading_.other_rules;
     const auto add_marked = [&](std::string_view sides) {
@@ -351,7 +351,7 @@ class CompareCommand : public RunCommand {
     if (rating_options_.stop_at <= kBeyondRating) {
       provenance.emplace_back("techniques", "below " + to_string(rating_options_.stop_at));
     }
-    for (const std::string& operand : operands) {
+    for (const std::string& operand : operands()) {
       const std::optional<std::string> digest = operand == "-" ? std::nullopt : file_digest(operand);
       if (digest) provenance.emplace_back(operand, "SHA-256 " + *digest);
     }

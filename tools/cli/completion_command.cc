@@ -6,6 +6,7 @@
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/print.h"
+#include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 #include "tools/text/shell_quoting.h"
 
@@ -51,21 +52,21 @@ std::string bash_completion() {
   for (const CommandRow& command : command_table()) {
     const CommandOptions its = options_of(command);
     if (!command.operands.empty()) {
-      operands += "    " + std::string(command.name) + ") COMPREPLY=($(compgen -W '" +
-                  std::string(command.operands) + "' -- \"$current\")); return ;;\n";
+      append_to(operands, "    ", command.name, ") COMPREPLY=($(compgen -W '", command.operands,
+                "' -- \"$current\")); return ;;\n");
     }
     // A command that reads its words itself has only the options that it lists.
     std::string names = command.make != nullptr ? "--help --version" : "";
     for (const OptionRow& row : its.table.rows()) {
       names.append(" --").append(row.name).append(row.argument.empty() ? "" : "=");
-      const std::string place = "      '" + std::string(command.name) + " --" + std::string(row.name) + "') ";
+      const std::string place = concat("      '", command.name, " --", row.name, "') ");
       if (!row.choices.empty()) {
         values += place + "COMPREPLY=($(compgen -W '" + in_a_row(row.choices, " ") + "' -- \"$current\")) ;;\n";
       } else if (row.argument == "FILE") {
         values += place + "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$current\")) ;;\n";
       }
     }
-    options += "    " + std::string(command.name) + ") options='" + names + "' ;;\n";
+    append_to(options, "    ", command.name, ") options='", names, "' ;;\n");
   }
   std::string text(kBashOpening);
   text += "  for word in " + in_a_row(command_names(), " ") + "; do\n";
@@ -93,7 +94,7 @@ std::string zsh_completion() {
   std::string text = "#compdef sudorate\n# zsh completion for sudorate\n_sudorate() {\n";
   text += "  local command=rate\n  local -a commands=(\n";
   for (const CommandRow& row : command_table()) {
-    text += "    " + shell_quoted(std::string(row.name) + ':' + std::string(row.summary)) + '\n';
+    text += "    " + shell_quoted(concat(row.name, ':', row.summary)) + '\n';
   }
   text += "  )\n";
   text += R"(  if (( CURRENT > 2 )) && (( ${+commands[(r)${words[2]}:*]} )); then
@@ -107,7 +108,7 @@ std::string zsh_completion() {
 )";
   for (const CommandRow& command : command_table()) {
     const CommandOptions its = options_of(command);
-    text += "    " + std::string(command.name) + ")\n      _arguments";
+    append_to(text, "    ", command.name, ")\n      _arguments");
     for (const OptionRow& row : its.table.rows()) {
       const std::string help = std::string(1, '[').append(escaped(brief(row.help), "[]:\\")).append("]");
       std::string value;
@@ -123,7 +124,7 @@ std::string zsh_completion() {
       const auto add = [&](const std::string& name, const char* sign) {
         text += " \\\n        " + shell_quoted('*' + name + (row.argument.empty() ? "" : sign) + help + value);
       };
-      add("--" + std::string(row.name), "=");
+      add(concat("--", row.name), "=");
       if (row.letter != '\0') add({'-', row.letter}, "+");
     }
     if (command.make != nullptr) {
@@ -158,7 +159,7 @@ std::string fish_completion() {
               shell_quoted(std::string(command.operands)) + '\n';
     }
     for (const OptionRow& row : its.table.rows()) {
-      text += "complete -c sudorate -n " + shell_quoted(condition) + " -l " + std::string(row.name);
+      append_to(text, "complete -c sudorate -n ", shell_quoted(condition), " -l ", row.name);
       if (row.letter != '\0') text += " -s " + std::string(1, row.letter);
       if (!row.choices.empty()) {
         text += " -x -a " + shell_quoted(in_a_row(row.choices, " "));
@@ -177,15 +178,17 @@ std::string fish_completion() {
 class CompletionCommand : public Command {
  public:
   void add_options(OptionTable&) override {}
-  Complaint check(const std::vector<std::string>& operands) const override {
-    const bool is_known =
-        operands.size() == 1 && (operands[0] == "bash" || operands[0] == "zsh" || operands[0] == "fish");
+  Complaint check() const override {
+    const bool is_known = operands().size() == 1 && (shell() == "bash" || shell() == "zsh" || shell() == "fish");
     return is_known ? Complaint() : "completion needs the name of a shell: bash, zsh or fish";
   }
-  int run(const std::vector<std::string>& operands) override {
-    if (operands[0] == "bash") return print(bash_completion());
-    return print(operands[0] == "zsh" ? zsh_completion() : fish_completion());
+  int run() override {
+    if (shell() == "bash") return print(bash_completion());
+    return print(shell() == "zsh" ? zsh_completion() : fish_completion());
   }
+
+ private:
+  const std::string& shell() const { return operands().front(); }
 };
 
 }  // namespace

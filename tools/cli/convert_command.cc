@@ -41,10 +41,10 @@ class ConvertCommand : public RunCommand {
     add_run_options(table, run_options_);
   }
 
-  int run(const std::vector<std::string>& operands) override {
+  int run() override {
     RunSetup setup = run_setup();
     setup.separator = write_separator(form_);
-    RecordRun run(run_options_, operands, std::move(setup));
+    RecordRun run(run_options_, operands(), std::move(setup));
     if (const auto status = run.open()) return *status;
     MadeRows converted(run.records(), run.threads(), [form = form_](const RunContext&) {
       return row_maker([form](const Record& record) { return converted_row(record, form); });
@@ -61,8 +61,8 @@ class ConvertCommand : public RunCommand {
     for (int index = kLossCount - 1; index >= 0; --index) {
       const std::int64_t count = lost[static_cast<std::size_t>(index)];
       if (count == 0) continue;
-      run.log().add_message("this form does not show " + std::string(loss_name(static_cast<Loss>(index))) + " (" +
-                            counted(count, "record") + ')');
+      run.log().add_message(concat("this form does not show ", loss_name(static_cast<Loss>(index)), " (",
+                                   counted(count, "record"), ')'));
     }
     return run.end();
   }

@@ -10,12 +10,13 @@
 #include "tools/notation/rating_range.h"
 #include "tools/select/condition_parser.h"
 #include "tools/steps/advanced_position.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
 
 Complaint complaint_of(const std::string& option, const ParseError& error) {
-  return "--" + option + ", column " + std::to_string(error.column) + ": " + error.reason;
+  return concat("--", option, ", column ", error.column, ": ", error.reason);
 }
 
 // `words`: the condition as it was given.
@@ -62,8 +63,8 @@ void add_nearness_option(OptionTable& table, FilterOptions& options, std::string
 
 void add_effort_options(OptionTable& table, FilterOptions& options) {
   table.add_choice("need", "PART",
-                   "how far accepted puzzles are rated: ed, ep, er or all (default: " +
-                       std::string(options.filters ? "until they are accepted" : "all") + "); ed takes one step",
+                   concat("how far accepted puzzles are rated: ed, ep, er or all (default: ",
+                          options.filters ? "until they are accepted" : "all", "); ed takes one step"),
                    options.need, {{"ed", Need::kEd}, {"ep", Need::kEp}, {"er", Need::kEr}, {"all", Need::kAll}});
   if (options.filters) {
     table.add_switch("recorded",
@@ -120,15 +121,15 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
             });
   add_sort_option(table, options.sort);
   constexpr std::int64_t kMostKept = 100'000'000;
-  table.add_number("top", "N",
-                   "write only the N first of the accepted records in the order of --sort (default: the hardest "
-                   "first, -er,-ep,-ed)" +
-                       std::string(options.filters ? "; 'sudorate rate --top' also shows their ratings" : ""),
-                   options.top, 1, kMostKept);
+  table.add_number(
+      "top", "N",
+      concat("write only the N first of the accepted records in the order of --sort (default: the hardest "
+             "first, -er,-ep,-ed)",
+             options.filters ? "; 'sudorate rate --top' also shows their ratings" : ""),
+      options.top, 1, kMostKept);
   table.add_number("pick", "N", "write only N of the accepted records, chosen at random", options.pick, 1,
                    kMostKept);
-  table.add_number("pick-seed", "S",
-                   "another S chooses others (default: " + std::to_string(options.pick_seed) + ")",
+  table.add_number("pick-seed", "S", concat("another S chooses others (default: ", options.pick_seed, ")"),
                    options.pick_seed, 0);
 }
 
@@ -185,7 +186,7 @@ void add_sort_option(OptionTable& table, SortOrder& order) {
         order = std::move(std::get<SortOrder>(parsed));
         return {};
       });
-  for (const std::string_view name : field_names()) row.choices.push_back('-' + std::string(name));
+  for (const std::string_view name : field_names()) row.choices.push_back(concat('-', name));
 }
 
 bool FilterOptions::sorts_records() const {
@@ -234,7 +235,7 @@ std::string condition_text(const FilterOptions& options) {
   std::string text = options.condition_words;
   const auto add = [&](const std::string& words) { text += (text.empty() ? "" : " ") + words; };
   if (options.below) {
-    add("--first-steps=" + std::to_string(options.first_steps) + " --below=" + to_string(*options.below));
+    add(concat("--first-steps=", options.first_steps, " --below=", to_string(*options.below)));
   }
   if (options.inverts) add("--invert");
   return text;

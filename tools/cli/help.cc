@@ -6,6 +6,7 @@
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/rule_table.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -19,7 +20,7 @@ bool is_shared(std::string_view section) { return section == "input" || section 
 
 // Whether the examples of a command use an option.
 bool is_in_examples(const CommandRow& command, const OptionRow& option) {
-  const std::string long_name = " --" + std::string(option.name);
+  const std::string long_name = concat(" --", option.name);
   for (std::size_t at = command.examples.find(long_name); at != std::string_view::npos;
        at = command.examples.find(long_name, at + 1)) {
     const std::string_view rest = command.examples.substr(at + long_name.size());
@@ -47,7 +48,7 @@ std::string names_of_other_options(const CommandRow& command, const OptionTable&
     if (!names.empty()) text += definition_lines(std::string(section), names);
   }
   if (text.empty()) return text;
-  return "\nmore options, explained by 'sudorate help " + std::string(command.name) + "'\n" + text;
+  return concat("\nmore options, explained by 'sudorate help ", command.name, "'\n", text);
 }
 
 std::string option_help(const CommandRow& command, const OptionTable& table, bool is_full) {
@@ -89,7 +90,7 @@ std::string overview() {
 }  // namespace
 
 bool is_in_list(std::string_view list, std::string_view word) {
-  return (' ' + std::string(list) + ' ').find(' ' + std::string(word) + ' ') != std::string::npos;
+  return concat(' ', list, ' ').find(concat(' ', word, ' ')) != std::string::npos;
 }
 
 std::string option_names(const OptionRow& row) {
@@ -103,8 +104,8 @@ std::string option_names(const OptionRow& row) {
 }
 
 std::string status_lines(std::string_view statuses) {
-  return std::string(statuses.empty() ? command_text("sudorate statuses") : statuses) +
-         std::string(command_text("sudorate common-statuses"));
+  return concat(statuses.empty() ? command_text("sudorate statuses") : statuses,
+                command_text("sudorate common-statuses"));
 }
 
 std::string definition_lines(const std::string& name, const std::string& text) {

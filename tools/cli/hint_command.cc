@@ -42,9 +42,7 @@ constexpr std::int64_t kWithReasons = 3;
 
 class HintCommand : public StepCommand {
  public:
-  HintCommand() = default;
-
-  HintCommand(std::int64_t level, int step) : usual_level_(level) { choices_.advance.step = step; }
+  explicit HintCommand(std::int64_t level = 0, int step = 1) : usual_level_(level) { choices_.advance.step = step; }
 
   void add_options(OptionTable& table) override {
     table
@@ -161,7 +159,7 @@ class HintCommand : public StepCommand {
   bool lists_all_ = false;
   // 0 for the step in a line; see hint_text. The usual one counts if none is named, for the next step as text.
   std::int64_t named_level_ = 0;
-  std::int64_t usual_level_ = 0;
+  std::int64_t usual_level_;
 };
 
 }  // namespace
@@ -173,9 +171,7 @@ CommandRow hint_command() {
 CommandRow why_command() {
   return {.name = "why",
           .summary = "explain why the hardest step of each puzzle follows",
-          .make = []() -> std::unique_ptr<Command> {
-            return std::make_unique<HintCommand>(kWithReasons, kHardestStep);
-          }};
+          .make = make_command<HintCommand, kWithReasons, kHardestStep>};
 }
 
 }  // namespace sudorate

@@ -26,7 +26,7 @@ std::string stop_level_names() {
   std::string names;
   for (const auto& [name, base] : kStopLevels) {
     if (!names.empty()) names += ", ";
-    names += std::string(name) + " (" + to_string(base_rating(base)) + ")";
+    append_to(names, name, " (", to_string(base_rating(base)), ")");
   }
   return names;
 }

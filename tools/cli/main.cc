@@ -32,9 +32,7 @@ int run(const std::string& program, const std::vector<std::string>& words) {
   if (is_serate_name(program)) return run_serate(words);
   const CommandLine line = parse_command_line(words);
   if (const UsageError* error = std::get_if<UsageError>(&line)) return usage_error(error->message);
-  if (const OtherCall* other = std::get_if<OtherCall>(&line)) return (*other)();
-  const CommandCall& call = std::get<CommandCall>(line);
-  return call.command->run(call.operands);
+  return std::get<CommandCall>(line)();
 }
 
 // Handles uncaught exceptions, also of other threads, for which it must not wait. The rows written before are

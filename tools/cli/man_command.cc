@@ -108,10 +108,11 @@ std::string man_page() {
 class ManCommand : public Command {
  public:
   void add_options(OptionTable&) override {}
-  Complaint check(const std::vector<std::string>& operands) const override {
-    return operands.empty() ? Complaint() : "man takes no operands; 'sudorate COMMAND --help' is about one command";
+  Complaint check() const override {
+    return operands().empty() ? Complaint()
+                              : "man takes no operands; 'sudorate COMMAND --help' is about one command";
   }
-  int run(const std::vector<std::string>&) override { return print(man_page()); }
+  int run() override { return print(man_page()); }
 };
 
 }  // namespace

@@ -35,13 +35,13 @@ class MergeCommand : public Command {
     table.add_switch("summary", "end with a line of counts", shows_summary_);
   }
 
-  Complaint check(const std::vector<std::string>& operands) const override {
-    return operands.empty() ? "merge needs the files of the parts" : Complaint();
+  Complaint check() const override {
+    return operands().empty() ? "merge needs the files of the parts" : Complaint();
   }
 
-  int run(const std::vector<std::string>& operands) override {
+  int run() override {
     std::vector<CallFile> files;
-    const std::vector<std::string> given = part_files(operands);
+    const std::vector<std::string> given = part_files(operands());
     for (const std::string& file : given) {
       files.push_back({file, FileUse::kInput});
       files.push_back({part_description_file(file), FileUse::kInput});
@@ -57,7 +57,7 @@ class MergeCommand : public Command {
     try {
       if (output.error() == 0) merge(parts, output.output());
     } catch (const std::runtime_error& error) {
-      return file_failure(std::string("cannot merge: ") + error.what());
+      return file_failure(concat("cannot merge: ", error.what()));
     } catch (const std::exception&) {
       return file_failure("cannot merge: a part has a damaged description");
     }

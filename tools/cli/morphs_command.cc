@@ -14,6 +14,7 @@
 #include "tools/run/evaluator.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
+#include "tools/text/characters.h"
 #include "tools/text/text_table.h"
 
 namespace sudorate {
@@ -46,14 +47,14 @@ class MorphCounts {
   std::int64_t seen() const { return seen_; }
 
   std::string text() const {
-    std::string text = label_ + "\nitself " + own_rating_ + "; " + std::to_string(seen_ - 1) + " arrangements";
+    std::string text = concat(label_, "\nitself ", own_rating_, "; ", seen_ - 1, " arrangements");
     if (!by_er_.empty()) {
       text += ": " + to_string(by_er_.begin()->first);
       if (by_er_.size() > 1) {
         text += " to " + to_string(by_er_.rbegin()->first) + ", most often " + to_string(most_frequent());
       }
     }
-    if (unrated_ > 0) text += "; " + std::to_string(unrated_) + " not rated";
+    if (unrated_ > 0) append_to(text, "; ", unrated_, " not rated");
     text += '\n';
     TextTable table({{false, 5}, {false, 5}, {true}});
     for (const auto& [er, entry] : by_er_) table.add({to_string(er), std::to_string(entry.count), entry.example});
@@ -62,8 +63,8 @@ class MorphCounts {
   std::string lines(std::int64_t number) const {
     std::string text;
     for (const auto& [er, entry] : by_er_) {
-      text += std::to_string(number) + '\t' + label_ + '\t' + own_rating_ + '\t' + to_string(er) + '\t' +
-              std::to_string(entry.count) + '\t' + entry.example + '\n';
+      append_to(text, number, '\t', label_, '\t', own_rating_, '\t', to_string(er), '\t', entry.count, '\t',
+                entry.example, '\n');
     }
     return text;
   }
@@ -136,10 +137,10 @@ class MorphsCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
     constexpr std::int64_t kMostMorphs = 1'000'000'000;
-    table.add_number("count", "N", "rate N arrangements of each puzzle (default: " + std::to_string(count_) + ")",
-                     count_, 1, kMostMorphs);
-    table.add_number("morph-seed", "S",
-                     "another S makes other arrangements (default: " + std::to_string(seed_) + ")", seed_, 0);
+    table.add_number("count", "N", concat("rate N arrangements of each puzzle (default: ", count_, ")"), count_, 1,
+                     kMostMorphs);
+    table.add_number("morph-seed", "S", concat("another S makes other arrangements (default: ", seed_, ")"), seed_,
+                     0);
     add_form_option(table,
                     "text, or tsv: number and puzzle, its ER, an ER, the number of arrangements with it, and the "
                     "first one (default: text)",
@@ -148,12 +149,12 @@ class MorphsCommand : public RunCommand {
     add_run_options(table, run_options_, false);
   }
 
-  int run(const std::vector<std::string>& operands) override {
+  int run() override {
     RunSetup setup = run_setup();
     setup.rows = RowsTogether::kSummedUp;
-    RecordRun run(run_options_, operands, std::move(setup));
+    RecordRun run(run_options_, operands(), std::move(setup));
     if (const auto status = run.check_files()) return *status;
-    RecordReader reader(run_options_.input, operands, run.log(), &run.input_watch());
+    RecordReader reader(run_options_.input, operands(), run.log(), &run.input_watch());
     ArrangedRecords records(reader, count_, static_cast<std::uint64_t>(seed_));
     if (const auto status = run.open(&records)) return *status;
     MadeRows rated(run.records(), run.threads(), [this](const RunContext& context) {

@@ -30,6 +30,7 @@
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_notation.h"
 #include "tools/text/aligned_text.h"
+#include "tools/text/characters.h"
 #include "tools/text/text_table.h"
 
 namespace sudorate {
@@ -90,18 +91,18 @@ std::string step_table(const std::vector<RuledStep>& steps, const Grid& start, P
 //   1  1       7.1     Forcing Chain (8)  r4c8-2
 //   1  result                             PUZZLE ED=7.1/1.2/1.2
 std::string step_lines_header(PathDetail detail) {
-  return std::string("n\tstep\trating\ttechnique\teffect") + (detail.grids ? "\tgrid" : "") +
-         (detail.candidates ? "\tcandidates" : "") + '\n';
+  return concat("n\tstep\trating\ttechnique\teffect", detail.grids ? "\tgrid" : "",
+                detail.candidates ? "\tcandidates" : "", '\n');
 }
 
 // `ordinal` is the puzzle's number; `result` is the text of the last line, without its line end.
 std::string step_lines(std::int64_t ordinal, const std::vector<RuledStep>& steps, const Grid& start,
                        const std::string& result, PathDetail detail) {
-  const std::string opening = std::to_string(ordinal) + '\t';
+  const std::string opening = concat(ordinal, '\t');
   std::string lines;
   follow(steps, start, detail.least, [&](const RuledStep& step, const Grid& after) {
-    lines += opening + std::to_string(step.number) + '\t' + to_string(step.rating) + '\t' + technique_text(step) +
-             '\t' + effect_text(step.listed) + detail_text(after, detail, "\t") + '\n';
+    append_to(lines, opening, step.number, '\t', to_string(step.rating), '\t', technique_text(step), '\t',
+              effect_text(step.listed), detail_text(after, detail, "\t"), '\n');
   });
   // As many columns as the other lines have.
   return lines + opening + "result\t\t\t" + result + (detail.grids ? "\t" : "") + (detail.candidates ? "\t" : "") +
@@ -210,7 +211,7 @@ class PathCommand : public RunCommand {
     add_store_options(table, store_options_);
   }
 
-  int run(const std::vector<std::string>& operands) override {
+  int run() override {
     if (rules_options_.shows_profile) return print(profile_text(chosen_profile(rules_options_)));
     rating_options_.records_steps = true;
     RunSetup setup = run_setup();
@@ -221,7 +222,7 @@ class PathCommand : public RunCommand {
     add_store_file(store_options_, setup);
     if (form_ == PathForm::kText) setup.separator = "\n";
     setup.shows_numbers = form_ == PathForm::kTsv || form_ == PathForm::kJsonLines;
-    RecordRun run(run_options_, operands, std::move(setup));
+    RecordRun run(run_options_, operands(), std::move(setup));
     StoreOfRun store;
     if (const auto status = store.open(store_options_, rules_options_, {}, run)) return *status;
     if (const auto status = run.open()) return *status;
@@ -273,7 +274,7 @@ class PathCommand : public RunCommand {
       return json_line(object);
     }
     const std::string last_line =
-        label + " ED=" + result + std::string(state_mark(record)) + rules_mark(evaluation) + stall_mark(evaluation);
+        concat(label, " ED=", result, state_mark(record), rules_mark(evaluation), stall_mark(evaluation));
     if (form_ == PathForm::kTsv) return step_lines(record.ordinal, steps, start, last_line, detail_);
     const std::string stall = stall_text(record, evaluation);
     const bool has_path = !steps.empty() || !stall.empty();

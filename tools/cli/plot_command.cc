@@ -50,7 +50,7 @@ class PlotCommand : public RunCommand {
     add_run_options(table, run_options_, false);
   }
 
-  int run(const std::vector<std::string>& operands) override {
+  int run() override {
     if (rules_options_.shows_profile) return print(profile_text(chosen_profile(rules_options_)));
     rating_options_.records_steps = true;
     const int width = terminal_size(STDOUT_FILENO).width;
@@ -60,7 +60,7 @@ class PlotCommand : public RunCommand {
     if (!png_.empty()) setup.files.push_back({png_, FileUse::kWhole, "--png"});
     if (!makes_images() && !is_against_ && form_ == RowForm::kText) setup.separator = "\n";
     add_rules_file(rules_options_, setup);
-    RecordRun run(run_options_, operands, std::move(setup));
+    RecordRun run(run_options_, operands(), std::move(setup));
     if (const auto status = run.open()) return *status;
     MadeRows rated(run.records(), run.threads(), [this, width](const RunContext& context) {
       return row_maker(

@@ -95,13 +95,6 @@ bool shows_puzzles(const RatePlan& chosen, const RowFormat& format) {
 
 std::string sidecar_file(const RatePlan& chosen) { return chosen.filter.files.names.front() + ".provenance.json"; }
 
-// `filter` is a form of `rate` that rates puzzles only until they are accepted or rejected, and writes records as
-// they were read, unless options ask for more.
-template <bool kFilters>
-std::unique_ptr<Command> make_rate_command() {
-  return std::make_unique<RateCommand>(kFilters);
-}
-
 }  // namespace
 
 void RateCommand::add_options(OptionTable& table) {
@@ -128,18 +121,16 @@ void RateCommand::add_options(OptionTable& table) {
   add_store_options(table, options_.store);
 }
 
-Complaint RateCommand::check(const std::vector<std::string>&) const {
-  return check_rate_options(options_, has_form_of_name());
-}
+Complaint RateCommand::check() const { return check_rate_options(options_, call().has_form_of_name); }
 
-int RateCommand::run(const std::vector<std::string>& operands) {
+int RateCommand::run() {
   const RulesOptions& rules = options_.rules;
   if (rules.shows_profile) return print(profile_text(chosen_profile(rules)));
-  RatePlan chosen = rate_plan(options_, has_form_of_name());
+  RatePlan chosen = rate_plan(options_, call().has_form_of_name);
   const FilterOptions& asked = options_.filter;
   std::optional<Provenance> provenance;
   if (chosen.rows.provenance != ProvenanceForm::kNone) {
-    provenance = make_provenance(call_text(), operands);
+    provenance = make_provenance(call().text, operands());
     provenance->profile = chosen_rules_name(rules);
   }
   RowFormatOptions format_options = chosen.rows.format;
@@ -155,12 +146,12 @@ int RateCommand::run(const std::vector<std::string>& operands) {
   if (const auto status = complete(setup)) return *status;
   std::optional<ListUpdate> update;
   if (options_.updates_list) {
-    if (const auto status = update.emplace(options_).open(operands, setup)) return *status;
+    if (const auto status = update.emplace(options_).open(operands(), setup)) return *status;
   }
-  RecordRun run(options_.run, operands, std::move(setup));
+  RecordRun run(options_.run, operands(), std::move(setup));
   StoreOfRun store;
   if (const auto status = store.open(options_.store, rules, chosen.store, run)) return *status;
-  if (const auto status = open(run, operands)) return *status;
+  if (const auto status = open(run)) return *status;
   if (update) update->skip(run.done_lines());
   std::string preamble = begin(run, chosen, format, provenance);
   ArrangedFields arranged(run.records(), format);
@@ -217,10 +208,10 @@ int RateCommand::run(const std::vector<std::string>& operands) {
 
 std::optional<int> RateCommand::complete(RunSetup&) { return std::nullopt; }
 RowStage& RateCommand::followed(RecordRun&, RowStage& rows) { return rows; }
-std::optional<int> RateCommand::open(RecordRun& run, const std::vector<std::string>&) { return run.open(); }
+std::optional<int> RateCommand::open(RecordRun& run) { return run.open(); }
 
 RunSetup RateCommand::setup_of(const RatePlan& chosen) const {
-  RunSetup setup{.call = call_text(), .outputs = chosen.filter.files.names};
+  RunSetup setup{.call = call().text, .outputs = chosen.filter.files.names};
   if (chosen.reads_recorded) setup.recorded = options_.recorded;
   const bool holds_rows = options_.filter.top > 0 || options_.filter.pick > 0 || !chosen.filter.order.empty();
   if (holds_rows) setup.rows = RowsTogether::kSorted;
@@ -273,7 +264,7 @@ CommandRow rate_command() {
           .usual_options =
               "er pearl where sort top to format fields stop-at timeout output force threads summary "
               "dedupe",
-          .make = make_rate_command<false>};
+          .make = make_command<RateCommand, false>};
 }
 
 CommandRow filter_command() {
@@ -284,7 +275,7 @@ CommandRow filter_command() {
           .usual_options =
               "er pearl diamond where recorded sort top reject split to fields output force summary "
               "dedupe",
-          .make = make_rate_command<true>};
+          .make = make_command<RateCommand, true>};
 }
 
 }  // namespace sudorate

@@ -24,17 +24,19 @@ inline constexpr std::string_view kFilterStatuses =
 
 class RateCommand : public Command {
  public:
+  // `filters`: `filter` is a form of `rate` that rates puzzles only until they are accepted or rejected, and writes
+  // records as they were read, unless options ask for more.
   explicit RateCommand(bool filters) { options_.filter.filters = filters; }
 
   void add_options(OptionTable& table) override;
-  Complaint check(const std::vector<std::string>& operands) const override;
-  int run(const std::vector<std::string>& operands) override;
+  Complaint check() const override;
+  int run() override;
 
  protected:
   // Adds what the run needs besides the options here. Returns the exit status if the call is refused.
   virtual std::optional<int> complete(RunSetup& setup);
   // Opens the run over the records of the operands, or over others.
-  virtual std::optional<int> open(RecordRun& run, const std::vector<std::string>& operands);
+  virtual std::optional<int> open(RecordRun& run);
   // A stage of the command's own behind the rows of the records, or these.
   virtual RowStage& followed(RecordRun& run, RowStage& rows);
   // Messages at the end.

@@ -32,7 +32,7 @@ void add_statistics_option(OptionTable& table, RunOptions& options);
 class RunCommand : public Command {
  protected:
   // The run of this call, which writes to the one output; the rest is for the command.
-  RunSetup run_setup() const { return {.call = call_text(), .outputs = {run_options_.output}}; }
+  RunSetup run_setup() const { return {.call = call().text, .outputs = {run_options_.output}}; }
 
   RunOptions run_options_;
 };

@@ -23,6 +23,7 @@
 #include "tools/run/evaluation.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -99,7 +100,7 @@ Row counted_row(const Record& record, Evaluator& evaluator, const StatsChoices& 
   CountedExtra extra{.ratings = {row.er, evaluation.rating.ep.value_or(0), evaluation.rating.ed.value_or(0)},
                      .value = choices.by->value(record, evaluation, row)};
   if (!is_recorded && may_be_recorded && recorded && !recorded->problem.empty()) {
-    extra.refused = record.source + ':' + std::to_string(record.line) + ": " + recorded->problem;
+    extra.refused = concat(record.source, ':', record.line, ": ", recorded->problem);
   }
   const std::size_t bytes = sizeof(extra) + extra.refused.size();
   row.set_extra(std::move(extra), bytes);
@@ -121,9 +122,9 @@ class StatsCommand : public RunCommand {
     }
     table.add_choice(
         "by", "FIELD",
-        "the values that are counted: " + names + ". Scores are in at most " + std::to_string(kMostScoreIntervals) +
-            " intervals; er_technique is the technique that decides ER, technique stands for those of all steps "
-            "(default: er)",
+        concat("the values that are counted: ", names, ". Scores are in at most ", kMostScoreIntervals,
+               " intervals; er_technique is the technique that decides ER, technique stands for those of all steps "
+               "(default: er)"),
         choices_.by, fields);
     table.add_switch("computed", "rate every puzzle, even if the input has its rating", choices_.rates_all);
     table.add_switch("with-finders",
@@ -131,7 +132,7 @@ class StatsCommand : public RunCommand {
                      "singles at which there is one, of the puzzles that are rated",
                      choices_.counts_finders);
     table.add_number("top", "N",
-                     "list the N hardest puzzles, by ER, EP, ED (default: " + std::to_string(hardest_shown_) + ")",
+                     concat("list the N hardest puzzles, by ER, EP, ED (default: ", hardest_shown_, ")"),
                      hardest_shown_, 0, 1'000'000);
     add_recorded_options(table, recorded_options_);
     add_limit_options(table, rating_options_);
@@ -140,7 +141,7 @@ class StatsCommand : public RunCommand {
     add_shard_options(table, run_options_);
   }
 
-  int run(const std::vector<std::string>& operands) override {
+  int run() override {
     if (rules_options_.shows_profile) return print(profile_text(chosen_profile(rules_options_)));
     rating_options_.records_steps = true;
     // Recorded ratings are not by other rules.
@@ -153,7 +154,7 @@ class StatsCommand : public RunCommand {
     if (!choices_.rates_all) setup.recorded = recorded_options_;
     setup.rows = RowsTogether::kSummedUp;
     add_rules_file(rules_options_, setup);
-    RecordRun run(run_options_, operands, std::move(setup));
+    RecordRun run(run_options_, operands(), std::move(setup));
     if (const auto status = run.open()) return *status;
     MadeRows rated(run.records(), run.threads(), [this](const RunContext& context) {
       StatsChoices choices = choices_;
@@ -179,16 +180,16 @@ class StatsCommand : public RunCommand {
     if (refused == 1) {
       log.add_message(first_refused + "; the recorded rating is not used, the puzzle is rated");
     } else if (refused > 1) {
-      log.add_message(std::to_string(refused) +
-                      " recorded ratings are not used, the puzzles are rated; the first, " + first_refused);
+      log.add_message(
+          concat(refused, " recorded ratings are not used, the puzzles are rated; the first, ", first_refused));
     }
     if (report_.distribution.empty() && recorded > 0) {
-      log.add_message("no " + std::string(choices_.by->name) +
-                      " is known, for the input has ratings without paths; --computed rates all puzzles");
+      log.add_message(concat("no ", choices_.by->name,
+                             " is known, for the input has ratings without paths; --computed rates all puzzles"));
     }
     if (recorded > 0 && computed > 0) {
-      log.add_message("ratings from the input: " + std::to_string(recorded) +
-                      ", computed now: " + std::to_string(computed) + "; --computed computes all");
+      log.add_message(
+          concat("ratings from the input: ", recorded, ", computed now: ", computed, "; --computed computes all"));
     }
     return run.end(state_of(report_));
   }

@@ -56,8 +56,8 @@ Advance advance_by_profile(const Profile& profile, const AdvanceOptions& options
 
 void add_step_option(OptionTable& table, std::string help, int& step) {
   table
-      .add_parsed("step", "N", std::move(help),
-                  "a whole number from 1 to " + std::to_string(kMostSteps) + " or " + kHardest, step_number, step)
+      .add_parsed("step", "N", std::move(help), concat("a whole number from 1 to ", kMostSteps, " or ", kHardest),
+                  step_number, step)
       .choices = {kHardest};
 }
 
@@ -109,7 +109,7 @@ StepPosition find_position(const Record& record, const StepChoices& choices, Rat
   return found;
 }
 
-Complaint StepCommand::check(const std::vector<std::string>& operands) const { return step_complaint(operands); }
+Complaint StepCommand::check() const { return step_complaint(operands()); }
 
 RunSetup StepCommand::step_setup() const {
   RunSetup setup = run_setup();
@@ -130,8 +130,8 @@ RowMakerFactory StepCommand::row_makers() const {
   };
 }
 
-int StepCommand::run(const std::vector<std::string>& operands) {
-  RecordRun run(run_options_, operands, step_setup());
+int StepCommand::run() {
+  RecordRun run(run_options_, operands(), step_setup());
   if (const auto status = run.open()) return *status;
   MadeRows described(run.records(), run.threads(), row_makers());
   run.write(described);

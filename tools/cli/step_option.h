@@ -62,8 +62,8 @@ StepPosition find_position(const Record& record, const StepChoices& choices, Rat
 // A command about the steps at each position.
 class StepCommand : public RunCommand {
  public:
-  Complaint check(const std::vector<std::string>& operands) const override;
-  int run(const std::vector<std::string>& operands) override;
+  Complaint check() const override;
+  int run() override;
 
  protected:
   RunSetup step_setup() const;

@@ -42,7 +42,7 @@ constexpr std::int64_t kMostOnScreen = 20;
 // `sign` stands before it. Empty for a step without a rating.
 std::string rating_of(const ListedStep& listed, std::string_view sign) {
   const auto difficulty = listed.difficulty();
-  return difficulty ? std::string(sign) + to_string(difficulty->tenths) : std::string();
+  return difficulty ? concat(sign, to_string(difficulty->tenths)) : std::string();
 }
 
 // One row per step, in columns: rating, technique, effect, place.
@@ -160,10 +160,10 @@ class StepsCommand : public StepCommand {
             "hard puzzle (default: all but these)",
             [this](const std::string& value) { return choose_techniques(value, list_options_.techniques); })
         .choices = technique_choices();
-    table.add_number("max", "N",
-                     "list only the N easiest steps of each position (default: all; on a terminal " +
-                         std::to_string(kMostOnScreen) + ")",
-                     most_, 1);
+    table.add_number(
+        "max", "N",
+        concat("list only the N easiest steps of each position (default: all; on a terminal ", kMostOnScreen, ")"),
+        most_, 1);
     table.add_switch("hits", "leave out puzzles that have none of the steps, and what is no puzzle", only_hits_);
     table.add_switch("count",
                      "instead of the steps, count for each technique the positions that have it, and its steps at "
@@ -204,7 +204,7 @@ class StepsCommand : public StepCommand {
     add_run_options(table, run_options_);
   }
 
-  int run(const std::vector<std::string>& operands) override {
+  int run() override {
     if (list_options_.imitates_gnpx && list_options_.techniques.is_all()) {
       for (const FinderTechnique finder : kFinderTechniques) list_options_.techniques.add(finder_name(finder));
     }
@@ -224,7 +224,7 @@ class StepsCommand : public StepCommand {
       setup.rows = RowsTogether::kSummedUp;
       setup.separator.clear();
     }
-    RecordRun run(run_options_, operands, std::move(setup));
+    RecordRun run(run_options_, operands(), std::move(setup));
     if (const auto status = run.open()) return *status;
     MadeRows described(run.records(), run.threads(), row_makers());
     std::map<std::string, CountedTechnique> techniques;
@@ -308,8 +308,7 @@ class StepsCommand : public StepCommand {
     const bool is_grouped = list_options_.imitates_gnpx;
     std::string text = is_grouped ? gnpx_rows(list.steps, rules.sign()) : step_rows(list.steps, rules.sign());
     if (hidden > 0) {
-      text += "and " + counted(hidden, "more step") + "; --max=" + std::to_string(list.steps.size() + hidden) +
-              " lists all\n";
+      append_to(text, "and ", counted(hidden, "more step"), "; --max=", list.steps.size() + hidden, " lists all\n");
     }
     text += sign_legend(list.steps, is_grouped);
     if (list.steps.empty() && list.is_complete) {

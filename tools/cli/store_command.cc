@@ -55,33 +55,32 @@ class StoreCommand : public Command {
     table.begin_section("import and check");
     table.add_text("origin", "NAME", "where the imported ratings come from, for 'import'", origin_);
     add_recorded_options(table, recorded_);
-    table.add_number(
-        "rerate", "N",
-        "how many ratings of this program 'check' computes again (default: " + std::to_string(sample_) + ")",
-        sample_, 0);
+    table.add_number("rerate", "N",
+                     concat("how many ratings of this program 'check' computes again (default: ", sample_, ")"),
+                     sample_, 0);
   }
 
-  Complaint check(const std::vector<std::string>& operands) const override {
+  Complaint check() const override {
     constexpr std::string_view kActions[] = {"export", "query", "merge", "import", "check"};
-    if (operands.empty() ||
-        std::find(std::begin(kActions), std::end(kActions), operands.front()) == std::end(kActions)) {
+    if (operands().empty() ||
+        std::find(std::begin(kActions), std::end(kActions), operands().front()) == std::end(kActions)) {
       return "store needs one of export, query, merge, import and check, and then the file of a store";
     }
-    const std::string& action = operands.front();
+    const std::string& action = operands().front();
     const bool takes_files = action == "merge" || action == "import";
-    if (operands.size() < 2) return "store " + action + " needs the file of a store";
-    if (takes_files && operands.size() < 3) return "store " + action + " needs the files to add after the store";
-    if (!takes_files && operands.size() > 2) return "store " + action + " takes one store";
+    if (operands().size() < 2) return "store " + action + " needs the file of a store";
+    if (takes_files && operands().size() < 3) return "store " + action + " needs the files to add after the store";
+    if (!takes_files && operands().size() > 2) return "store " + action + " takes one store";
     if (selection_of(filter_).condition.uses(kOfRecording)) {
       return "a store has no recorded ratings beside its own; write er, ep and ed";
     }
     return {};
   }
 
-  int run(const std::vector<std::string>& operands) override {
-    const std::string& action = operands[0];
-    const std::string& file = operands[1];
-    const Files others(operands.begin() + 2, operands.end());
+  int run() override {
+    const std::string& action = operands()[0];
+    const std::string& file = operands()[1];
+    const Files others(operands().begin() + 2, operands().end());
     try {
       if (action == "merge") return merge_stores(file, others);
       if (action == "import") return import_ratings(file, origin_, recorded_, others);
@@ -192,7 +191,7 @@ class StoreCommand : public Command {
     const std::vector<RatingSet> sets = store.sets();
     const bool is_there =
         *set_ == 0 || std::any_of(sets.begin(), sets.end(), [&](const RatingSet& set) { return set.id == *set_; });
-    if (!is_there) throw StoreError("'" + store.name() + "' has no set " + std::to_string(*set_));
+    if (!is_there) throw StoreError(concat("'", store.name(), "' has no set ", *set_));
     return *set_;
   }
 
@@ -208,7 +207,7 @@ class StoreCommand : public Command {
     while (const std::optional<std::int64_t> done = store.add_forms()) {
       if (std::chrono::steady_clock::now() - shown < std::chrono::seconds(1)) continue;
       shown = std::chrono::steady_clock::now();
-      say_line("forms of " + std::to_string(*done) + " of " + counted(all, "puzzle"));
+      say_line(concat("forms of ", *done, " of ", counted(all, "puzzle")));
     }
     return form;
   }

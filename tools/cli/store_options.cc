@@ -30,7 +30,7 @@ std::optional<int> StoreOfRun::open(const StoreOptions& options, const RulesOpti
   try {
     shared_.emplace(options.file, own_set(rules.switches.left_out(), rules.switches.name()), choices);
   } catch (const StoreError& error) {
-    return usage_error(std::string("--store: ") + error.what());
+    return usage_error(concat("--store: ", error.what()));
   }
   return std::nullopt;
 }
@@ -39,8 +39,7 @@ void StoreOfRun::close(RunLog& log, bool shows_counts) {
   if (!shared_) return;
   shared_->close();
   if (shows_counts) {
-    log.add_message("store: " + std::to_string(shared_->answered()) + " ratings known, " +
-                    std::to_string(shared_->added()) + " added");
+    log.add_message(concat("store: ", shared_->answered(), " ratings known, ", shared_->added(), " added"));
   }
   if (shared_->damaged() > 0) {
     log.add_message("store: " + counted(shared_->damaged(), "damaged rating") + " rated anew");

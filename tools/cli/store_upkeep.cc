@@ -56,7 +56,7 @@ int merge_stores(const std::string& file, const std::vector<std::string>& others
       transaction.emplace(store.database());
     }
     transaction->commit();
-    say_line("'" + name + "': " + std::to_string(added) + " of " + counted(seen, "rating") + " added");
+    say_line(concat("'", name, "': ", added, " of ", counted(seen, "rating"), " added"));
     has_damaged |= reports_damaged(other, damaged);
   }
   return has_damaged ? kExitSomeRecordFailed : kExitFine;
@@ -85,8 +85,7 @@ int import_ratings(const std::string& file, const std::string& origin, const Rat
   run.write(read);
   run.close();
   store.close();
-  run.log().add_message(std::to_string(store.added()) + " of " + counted(run.statistics().records(), "record") +
-                        " added");
+  run.log().add_message(concat(store.added(), " of ", counted(run.statistics().records(), "record"), " added"));
   if (!store.problem().empty()) run.log().fail("not all ratings were added: " + store.problem());
   return run.end();
 }
@@ -104,8 +103,8 @@ int examine_store(const std::string& file, std::int64_t rerated_most) {
     if (set.engine == own.engine) own_sets[set.id] = set;
     const std::string by = set.origin.empty() ? set.engine + (set.engine == own.engine ? ", this program" : "")
                                               : "imported from " + set.origin;
-    const std::string line = "set " + std::to_string(set.id) + ": " + counted(store.count(set.id), "rating") +
-                             ", " + set.rules + ", " + by;
+    const std::string line =
+        concat("set ", set.id, ": ", counted(store.count(set.id), "rating"), ", ", set.rules, ", ", by);
     std::printf("%s\n", printable(line, LineEnds::kEscape).c_str());
   }
   for (const std::string& problem : store.problems()) report(problem);

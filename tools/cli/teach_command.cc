@@ -78,21 +78,21 @@ class TeachCommand : public RunCommand {
     add_run_options(table, run_options_, false);
   }
 
-  Complaint check(const std::vector<std::string>& operands) const override { return step_complaint(operands); }
+  Complaint check() const override { return step_complaint(operands()); }
 
-  int run(const std::vector<std::string>& operands) override {
+  int run() override {
     const TeachOptions teach_options = solution_options();
     const LessonChoice choice = chosen_lessons();
     const bool makes_page = !page_.empty();
     RunSetup setup = run_setup();
     if (makes_page) {
       setup.outputs.clear();
-      setup.files.push_back(page_file(page_, "--html", operands));
+      setup.files.push_back(page_file(page_, "--html", operands()));
     } else {
       setup.separator = "\n";
     }
     add_rules_file(rules_, setup);
-    RecordRun run(run_options_, operands, std::move(setup));
+    RecordRun run(run_options_, operands(), std::move(setup));
     if (const auto status = run.open()) return *status;
     MadeRows taught(run.records(), run.threads(), [&](const RunContext& context) {
       return row_maker(
@@ -123,7 +123,7 @@ class TeachCommand : public RunCommand {
     Row row = row_of(evaluation, false);
     const std::string label = record_label(record);
     if (row.outcome != RecordOutcome::kUnique) {
-      row.text = label + ' ' + std::string(outcome_name(row.outcome)) + '\n';
+      row.text = concat(label, ' ', outcome_name(row.outcome), '\n');
       return row;
     }
     TaughtSolution solution = teach(grid_of_position(*record.position()), options, rater, limits);
@@ -136,7 +136,7 @@ class TeachCommand : public RunCommand {
         row.outcome = RecordOutcome::kNoStep;
         row.problem = missing_step_text(choice.first(), static_cast<std::int64_t>(count));
       }
-      row.text = label + ' ' + std::string(outcome_name(row.outcome)) + '\n';
+      row.text = concat(label, ' ', outcome_name(row.outcome), '\n');
     } else if (!page_.empty()) {
       row.set_extra(LabelledSolution(label, std::move(solution)), sizeof(TaughtSolution) + count * sizeof(Lesson));
     } else {

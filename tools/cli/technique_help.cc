@@ -35,10 +35,9 @@ std::string rating_words(Technique technique, int variant) {
 }
 
 std::string text_of(const std::string& headline, TechniqueFamily family, const TechniqueExample* example) {
-  std::string text = headline + "\n\n" + std::string(family_article(family));
+  std::string text = concat(headline, "\n\n", family_article(family));
   if (example != nullptr) {
-    text += "\nexample\n  sudorate teach --step=" + std::to_string(example->step) + ' ' +
-            std::string(example->puzzle) + '\n';
+    append_to(text, "\nexample\n  sudorate teach --step=", example->step, ' ', example->puzzle, '\n');
   }
   return text + "\n'sudorate help ratings' has the ratings of all techniques.\n";
 }
@@ -55,7 +54,7 @@ std::string text_of(const TextSection& section) {
   const std::string_view slug = section.head.substr(0, section.head.find(' '));
   const auto row =
       std::ranges::find(pass_table(), slug, [](const PassEntry& each) { return slug_of(name_of(each)); });
-  std::string headline = std::string(name_of(*row)) + ":";
+  std::string headline = concat(name_of(*row), ":");
   const TechniqueExample* example = nullptr;
   TechniqueFamily family{};
   for (const std::string_view each : slugs) {
@@ -64,7 +63,7 @@ std::string text_of(const TextSection& section) {
     // The same of rectangles and of all loops.
     const bool is_loop = family == TechniqueFamily::kUniqueLoop;
     const std::string name =
-        is_loop ? "Unique Rectangle or Loop " + std::string(row_of(named.technique).name) : named.printed;
+        is_loop ? concat("Unique Rectangle or Loop ", row_of(named.technique).name) : named.printed;
     headline += "\n  " + name + ": rating " + rating_words(named.technique, is_loop ? 0 : named.variant);
     if (example == nullptr) example = technique_example(named.technique, named.variant);
   }
@@ -72,20 +71,20 @@ std::string text_of(const TextSection& section) {
 }
 
 std::string text_of(FinderTechnique finder) {
-  return std::string(finder_name(finder)) + ": not rated; found by 'steps' and by 'teach --with-finders'\n\n" +
-         std::string(finder_article(finder)) +
-         "\nexample\n  sudorate steps --after=singles --technique=" + std::string(finder_name(finder)) + ' ' +
-         std::string(finder_example(finder)) + '\n';
+  return concat(finder_name(finder), ": not rated; found by 'steps' and by 'teach --with-finders'\n\n",
+                finder_article(finder),
+                "\nexample\n  sudorate steps --after=singles --technique=", finder_name(finder), ' ',
+                finder_example(finder), '\n');
 }
 
 std::string text_of(const LibraryTechnique& technique) {
-  const std::string name = (technique.code.empty() ? "" : "HoDoKu's ") + std::string(technique.name);
+  const std::string name = concat(technique.code.empty() ? "" : "HoDoKu's ", technique.name);
   if (technique.technique.empty()) {
     return name + ": known, but not built" +
            (technique.code.empty() ? "\n" : "; 'sudorate compare --steps' counts its lines\n");
   }
-  return name + ": checked as " + std::string(technique.technique) + " by 'sudorate compare --steps'\n\n" +
-         technique_help(technique.technique);
+  return concat(name, ": checked as ", technique.technique, " by 'sudorate compare --steps'\n\n",
+                technique_help(technique.technique));
 }
 
 // A name that the help knows, as options write it, and what it says about it.
@@ -172,7 +171,7 @@ std::string technique_list() {
   for (const FinderTechnique finder : kFinderTechniques) table.add({std::string(finder_name(finder))});
   std::string text = table.text() + "\nknown, but not built\n";
   for (const LibraryTechnique& each : library_techniques()) {
-    if (each.check == LibraryCheck::kNone) text += "  " + std::string(each.name) + '\n';
+    if (each.check == LibraryCheck::kNone) append_to(text, "  ", each.name, '\n');
   }
   return text;
 }
@@ -190,7 +189,7 @@ std::string rating_table() {
       for (const int level : variants_of(row.technique)) add(row, technique_name(row.technique, level), level);
     } else {
       const bool is_loop = row.family == TechniqueFamily::kUniqueLoop;
-      add(row, (is_loop ? "Unique Loop " : "") + std::string(row.name), 0);
+      add(row, concat(is_loop ? "Unique Loop " : "", row.name), 0);
     }
   }
   TextTable table({{false, 6}, {false, 7}, {true, 12}, {true}});

@@ -74,7 +74,7 @@ class VaryCommand final : public RateCommand {
     RateCommand::add_options(table);
   }
 
-  Complaint check(const std::vector<std::string>& operands) const override {
+  Complaint check() const override {
     if (!choices_.minimizes && !(removed_ && (added_ || choices_.rules.same_cells))) {
       return "vary needs --remove and --add, or --remove and --same-cells, or --minimize";
     }
@@ -82,7 +82,7 @@ class VaryCommand final : public RateCommand {
       return "--known=" + known_ + " is the store that this run changes, so another run would know more; " +
              "leave out --checkpoint, --resume and --shard, or export the store to a list";
     }
-    return RateCommand::check(operands);
+    return RateCommand::check();
   }
 
  protected:
@@ -102,7 +102,7 @@ class VaryCommand final : public RateCommand {
     return std::nullopt;
   }
 
-  std::optional<int> open(RecordRun& run, const std::vector<std::string>& operands) override {
+  std::optional<int> open(RecordRun& run) override {
     choices_.rules.removed = removed_.value_or(CountRange());
     choices_.rules.added = added_.value_or(CountRange());
     choices_.rounds = rounds_ > 0 ? rounds_ : options_.climbed ? 0 : 1;
@@ -111,13 +111,13 @@ class VaryCommand final : public RateCommand {
       std::int64_t count = 0;
       if (options_.run.shard) {
         SilentLog log;
-        const auto seeds = operand_records(options_.run.input, operands, std::nullopt, log);
+        const auto seeds = operand_records(options_.run.input, operands(), std::nullopt, log);
         const auto known = known_puzzles(log);
         VariantRecords all(*seeds, {.known = known.get()}, choices_, run.threads());
         while (all.skip()) ++count;
       }
       watch_.wake_descriptor = run.input_watch().wake_descriptor;
-      seeds_ = operand_records(options_.run.input, operands, std::nullopt, run.log(), &watch_);
+      seeds_ = operand_records(options_.run.input, operands(), std::nullopt, run.log(), &watch_);
       known_puzzles_ = known_puzzles(run.log());
       if (choices_.rounds != 1) hunt_.emplace(static_cast<std::size_t>(beam_));
       Hunt* const hunt = hunt_ ? &*hunt_ : nullptr;
@@ -132,8 +132,8 @@ class VaryCommand final : public RateCommand {
   RowStage& followed(RecordRun& run, RowStage& rows) override {
     const VariantCounts all = variants_->all();
     if (::isatty(STDERR_FILENO) != 0 && all.candidates > 0) {
-      run.log().add_message("about " + grouped_text(std::llround(all.candidates)) + " candidates, for " +
-                            std::to_string(all.removals) + " sets of givens to remove");
+      run.log().add_message(concat("about ", grouped_text(std::llround(all.candidates)), " candidates, for ",
+                                   all.removals, " sets of givens to remove"));
     }
     if (!hunt_) return rows;
     hunt_->follow(rows);
@@ -143,11 +143,10 @@ class VaryCommand final : public RateCommand {
   void report(RunLog& log) override {
     if (!shows_summary(options_.run) || !variants_) return;
     const VariantCounts counts = variants_->counts();
-    log.add_message("tried " + grouped_text(std::llround(counts.candidates)) + " candidates for " +
-                    std::to_string(counts.removals) + " sets of removed givens, none left out: valid " +
-                    std::to_string(counts.valid) + ", minimal " + std::to_string(counts.minimal) + ", new " +
-                    std::to_string(variants_->made()) + ", accepted " +
-                    std::to_string(log.statistics().count(RowVerdict::kAccepted)));
+    log.add_message(concat("tried ", grouped_text(std::llround(counts.candidates)), " candidates for ",
+                           counts.removals, " sets of removed givens, none left out: valid ", counts.valid,
+                           ", minimal ", counts.minimal, ", new ", variants_->made(), ", accepted ",
+                           log.statistics().count(RowVerdict::kAccepted)));
   }
 
  private:

@@ -7,6 +7,7 @@
 #include "tools/run/engine.h"
 #include "tools/run/provenance.h"
 #include "tools/store/database.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -57,20 +58,18 @@ std::vector<std::string> cpu_features() { return {}; }
 #endif
 
 std::string json_version() {
-  return std::to_string(NLOHMANN_JSON_VERSION_MAJOR) + '.' + std::to_string(NLOHMANN_JSON_VERSION_MINOR) + '.' +
-         std::to_string(NLOHMANN_JSON_VERSION_PATCH);
+  return concat(NLOHMANN_JSON_VERSION_MAJOR, '.', NLOHMANN_JSON_VERSION_MINOR, '.', NLOHMANN_JSON_VERSION_PATCH);
 }
 
 std::string boost_version() {
-  return std::to_string(BOOST_VERSION / 100000) + '.' + std::to_string(BOOST_VERSION / 100 % 1000) + '.' +
-         std::to_string(BOOST_VERSION % 100);
+  return concat(BOOST_VERSION / 100000, '.', BOOST_VERSION / 100 % 1000, '.', BOOST_VERSION % 100);
 }
 
 }  // namespace
 
 std::string version_text(bool as_json) {
   if (!as_json) {
-    std::string text = "sudorate " SUDORATE_VERSION "\nrules: " + std::string(kRuleProfile) + '\n';
+    std::string text = concat("sudorate " SUDORATE_VERSION "\nrules: ", kRuleProfile, '\n');
     for (const std::string& part : left_out()) text.append("left out: ").append(part) += '\n';
     return text;
   }

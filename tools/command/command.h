@@ -23,29 +23,34 @@ class Command {
   virtual void add_options(OptionTable& table) = 0;
   // An error in the operands, if any, or in what the options together mean; options that need or exclude each other
   // are in rule_table.cc. Called once when all are known, before run().
-  virtual Complaint check(const std::vector<std::string>& operands) const {
-    static_cast<void>(operands);
-    return {};
-  }
-  // Does the work with the words that are not options, and returns the exit status.
-  virtual int run(const std::vector<std::string>& operands) = 0;
+  virtual Complaint check() const { return {}; }
+  // Does the work and returns the exit status.
+  virtual int run() = 0;
 
-  // The command and its options as given, except options that do not affect the results: "rate --stop-at=7.5
-  // --format='%r %g'".
-  const std::string& call_text() const { return call_text_; }
-  void set_call_text(std::string text) { call_text_ = std::move(text); }
-  // Whether the name of the output has chosen the form of the results, as --to would.
-  bool has_form_of_name() const { return has_form_of_name_; }
-  void set_form_of_name() { has_form_of_name_ = true; }
+  // What is known of the call besides the values of the options.
+  struct Call {
+    // The words that are not options, in order: files, puzzles and "-".
+    std::vector<std::string> operands;
+    // The command and its options as given, except options that do not affect the results: "rate --stop-at=7.5
+    // --format='%r %g'".
+    std::string text;
+    // Whether the name of the output has chosen the form of the results, as --to would.
+    bool has_form_of_name = false;
+  };
+  void set_call(Call call) { call_ = std::move(call); }
+
+ protected:
+  const Call& call() const { return call_; }
+  const std::vector<std::string>& operands() const { return call_.operands; }
 
  private:
-  std::string call_text_;
-  bool has_form_of_name_ = false;
+  Call call_;
 };
 
-template <typename AnyCommand>
-std::unique_ptr<Command> make_command() {
-  return std::make_unique<AnyCommand>();
+// The command, made with these arguments.
+template <typename AnyCommand, auto... kArguments>
+std::shared_ptr<Command> make_command() {
+  return std::make_shared<AnyCommand>(kArguments...);
 }
 
 // The row of a command in the table of commands. Texts are wrapped by hand to 80 columns and end with a line end,
@@ -72,7 +77,7 @@ struct CommandRow {
   std::string_view operands = {};
   // Whether the operands are puzzles and files with puzzles, which the help then explains.
   bool reads_puzzles = true;
-  std::unique_ptr<Command> (*make)() = nullptr;
+  std::shared_ptr<Command> (*make)() = nullptr;
   // A command with a grammar of its own has this instead of `make` and gets the words after its name as they are.
   int (*run_words)(const std::vector<std::string>& words) = nullptr;
   // The explanation of such a command for `sudorate help`, in place of the one from these rows.
@@ -83,7 +88,7 @@ struct CommandRow {
 
 // The options of a command, and the command that they refer to, if its row makes one.
 struct CommandOptions {
-  std::unique_ptr<Command> command;
+  std::shared_ptr<Command> command;
   OptionTable table;
 };
 inline CommandOptions options_of(const CommandRow& row) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 
 namespace sudorate {
@@ -40,8 +41,8 @@ struct Term {
   // Whether messages name the value, too.
   bool shows_values() const { return !values.empty() && !is_negated; }
   std::string shown(const CommandRow& command, std::string_view value) const {
-    if (name == kAction) return "'" + std::string(command.name) + ' ' + std::string(value) + "'";
-    return "--" + std::string(name) + (value.empty() ? "" : '=' + std::string(value));
+    if (name == kAction) return concat("'", command.name, ' ', value, "'");
+    return concat("--", name, value.empty() ? "" : concat('=', value));
   }
 };
 
@@ -76,7 +77,7 @@ std::vector<std::string> options_of(std::string_view terms, const CommandRow& co
 // Stands behind the options of a rule.
 std::string need_text(const OptionRule& rule, const CommandRow& command, const OptionTable& table) {
   return "needs " + OptionTable::listed(options_of(rule.needs, command, table, true)) +
-         (rule.reason.empty() ? "" : ", " + std::string(rule.reason));
+         (rule.reason.empty() ? "" : concat(", ", rule.reason));
 }
 
 }  // namespace
@@ -107,7 +108,7 @@ Complaint GivenOptions::broken_rule(std::span<const OptionRule> rules) const {
     const std::vector<std::string> excluded = held(rule.excludes);
     if (excluded.empty()) continue;
     if (rule.reason.empty()) return start + "and " + excluded.front() + " exclude each other";
-    return start + std::string(rule.reason) + "; leave out " + in_a_row(excluded);
+    return concat(start, rule.reason, "; leave out ", in_a_row(excluded));
   }
   return {};
 }

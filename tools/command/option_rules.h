@@ -37,13 +37,12 @@ class GivenOptions {
   GivenOptions(const CommandRow& command, const OptionTable& table) : command_(command), table_(table) {}
   void add(std::string_view name, const std::string& value) { values_[std::string(name)].push_back(value); }
 
+  // Those of the terms that hold, as messages name them.
+  std::vector<std::string> held(std::string_view terms) const;
   // The message about the first rule that these options break; empty if they break none.
   Complaint broken_rule(std::span<const OptionRule> rules) const;
 
  private:
-  // Those of the terms that hold, as messages name them.
-  std::vector<std::string> held(std::string_view terms) const;
-
   const CommandRow& command_;
   const OptionTable& table_;
   std::map<std::string, std::vector<std::string>, std::less<>> values_;

@@ -39,7 +39,7 @@ OptionRow& OptionTable::add(std::string_view name, std::string_view argument, st
 OptionRow& OptionTable::add_text(std::string_view name, std::string_view argument, std::string help,
                                  std::string& target) {
   return add(name, argument, std::move(help), [&target, name](const std::string& value) -> Complaint {
-    if (value.empty()) return "--" + std::string(name) + " must not be empty";
+    if (value.empty()) return concat("--", name, " must not be empty");
     target = value;
     return {};
   });
@@ -48,8 +48,7 @@ OptionRow& OptionTable::add_text(std::string_view name, std::string_view argumen
 OptionRow& OptionTable::add_number(std::string_view name, std::string_view argument, std::string help,
                                    std::int64_t& target, std::int64_t low, std::int64_t high) {
   const bool is_open = high == std::numeric_limits<std::int64_t>::max();
-  const std::string expected =
-      "a whole number from " + std::to_string(low) + (is_open ? " on" : " to " + std::to_string(high));
+  const std::string expected = concat("a whole number from ", low, is_open ? " on" : concat(" to ", high));
   const auto parse = [low, high](const std::string& value) {
     const auto number = whole_number<std::int64_t>(value);
     return number && low <= *number && *number <= high ? number : std::nullopt;
@@ -59,7 +58,7 @@ OptionRow& OptionTable::add_number(std::string_view name, std::string_view argum
 
 Complaint OptionTable::refusal(std::string_view option, const std::vector<std::string>& names,
                                std::string_view help, const std::string& value) {
-  std::string text = "--" + std::string(option) + " must be " + listed(names) + ", not '" + value + "'";
+  std::string text = concat("--", option, " must be ", listed(names), ", not '", value, "'");
   const std::string meant = suggestion(value, std::vector<std::string_view>(names.begin(), names.end()));
   if (!meant.empty()) return text + meant;
   const std::string_view part = part_with_word(help, lower_case(value));

@@ -8,6 +8,7 @@
 #include "tools/run/engine.h"
 #include "tools/run/provenance.h"
 #include "tools/store/packing.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
@@ -68,8 +69,8 @@ std::int64_t highest_of(const std::string& column) { return column == "score" ? 
 
 // In SQL. What cannot be a value of a rating fulfils it, too, also a text, which is more than each number.
 std::string condition_of(const std::string& column, const StoredRange& range) {
-  return '(' + column + " BETWEEN " + std::to_string(range.low) + " AND " + std::to_string(range.high) + " OR " +
-         column + " < 0 OR " + column + " > " + std::to_string(highest_of(column)) + ')';
+  return concat('(', column, " BETWEEN ", range.low, " AND ", range.high, " OR ", column, " < 0 OR ", column, " > ",
+                highest_of(column), ')');
 }
 
 // Only one process at a time can give a new file its log, and SQLite does not let others wait for that.
@@ -121,13 +122,13 @@ void RatingStore::create() {
   Transaction transaction(database_);
   if (is_empty()) {
     database_.execute(kTables);
-    database_.execute("PRAGMA application_id=" + std::to_string(kApplication));
-    database_.execute("PRAGMA user_version=" + std::to_string(kLayout));
+    database_.execute(concat("PRAGMA application_id=", kApplication));
+    database_.execute(concat("PRAGMA user_version=", kLayout));
   } else if (database_.number("PRAGMA application_id") == kApplication &&
              database_.number("PRAGMA user_version") < kLayout) {
     // The next search for equivalent puzzles computes them.
     database_.execute("DELETE FROM forms; DELETE FROM done WHERE what = 'forms'");
-    database_.execute("PRAGMA user_version=" + std::to_string(kLayout));
+    database_.execute(concat("PRAGMA user_version=", kLayout));
   }
   transaction.commit();
 }
@@ -238,8 +239,8 @@ std::string RatingStore::best_index(const StoreQuery& query) {
       if (range.low <= 0 && range.high >= highest_of(column)) continue;
       const std::string index = "INDEXED BY by_" + column;
       const std::int64_t count =
-          database_.number("SELECT count(*) FROM (SELECT 1 FROM ratings " + index + " WHERE " +
-                           condition_of(column, range) + " LIMIT " + std::to_string(limit) + ")");
+          database_.number(concat("SELECT count(*) FROM (SELECT 1 FROM ratings ", index, " WHERE ",
+                                  condition_of(column, range), " LIMIT ", limit, ")"));
       if (count >= fewest) continue;
       fewest = count;
       best = index;
@@ -258,7 +259,7 @@ bool StoredRows::next(StoredRating& rating) {
 StoredRows RatingStore::rows(const StoreQuery& query) {
   std::string condition = "WHERE ";
   for (const auto& [column, range] : query.ranges) condition += condition_of(column, range) + " AND ";
-  condition += query.set == 0 ? "1" : "r.rating_set = " + std::to_string(query.set);
+  condition += query.set == 0 ? "1" : concat("r.rating_set = ", query.set);
   return {database_, rows_from("ratings r " + best_index(query), condition + " ORDER BY r.id")};
 }
 
@@ -286,9 +287,9 @@ std::optional<std::int64_t> RatingStore::add_forms() {
 }
 
 StoredRows RatingStore::rows_of_form(std::int64_t set, std::string_view form) {
-  const std::string of_set = set == 0 ? "" : " AND r.rating_set = " + std::to_string(set);
+  const std::string of_set = set == 0 ? "" : concat(" AND r.rating_set = ", set);
   return {database_, rows_from("forms f CROSS JOIN ratings r ON r.id = f.id",
-                               "WHERE f.hash = " + std::to_string(hash_of(form)) + of_set + " ORDER BY r.id")};
+                               concat("WHERE f.hash = ", hash_of(form), of_set, " ORDER BY r.id"))};
 }
 
 std::vector<std::string> RatingStore::problems() {
@@ -300,7 +301,7 @@ std::vector<std::string> RatingStore::problems() {
   if (const std::int64_t lost =
           database_.number("SELECT count(*) FROM extras WHERE id NOT IN (SELECT id FROM ratings)");
       lost > 0) {
-    problems.push_back(std::to_string(lost) + " paths have no rating");
+    problems.push_back(concat(lost, " paths have no rating"));
   }
   constexpr int kShown = 10;
   int damaged = 0;
@@ -308,9 +309,9 @@ std::vector<std::string> RatingStore::problems() {
   for (StoredRating rating; all.next(rating);) {
     const auto found = read(rating) ? find(rating.set, rating.puzzle) : std::nullopt;
     if ((!found || found->id != rating.id) && ++damaged <= kShown)
-      problems.push_back("rating " + std::to_string(rating.id) + " is damaged");
+      problems.push_back(concat("rating ", rating.id, " is damaged"));
   }
-  if (damaged > kShown) problems.push_back(std::to_string(damaged - kShown) + " further ratings are damaged");
+  if (damaged > kShown) problems.push_back(concat(damaged - kShown, " further ratings are damaged"));
   return problems;
 }
 

@@ -40,6 +40,27 @@ inline std::string in_one_line(std::string text) {
   return text;
 }
 
+// Adds the parts one after the other: texts and characters as they are, whole numbers in decimal digits.
+template <typename... Parts>
+void append_to(std::string& text, const Parts&... parts) {
+  const auto add = [&text]<typename Part>(const Part& part) {
+    if constexpr (std::integral<Part> && !std::same_as<Part, char>) {
+      text += std::to_string(part);
+    } else {
+      text += part;
+    }
+  };
+  (add(parts), ...);
+}
+
+// The text of the parts.
+template <typename... Parts>
+std::string concat(const Parts&... parts) {
+  std::string text;
+  append_to(text, parts...);
+  return text;
+}
+
 // "1 cell", "2 cells".
 inline std::string counted(std::integral auto count, std::string_view name) {
   return std::to_string(count) + ' ' + std::string(name) + (count == 1 ? "" : "s");

@@ -21,11 +21,11 @@ using Words = std::vector<std::string>;
 // The exit status of a command; its messages are in `messages`.
 inline int call(const Words& words, std::string* messages = nullptr) {
   testing::internal::CaptureStderr();
-  CommandLine line = parse_command_line(words);
+  const CommandLine line = parse_command_line(words);
   int status = -1;
-  if (auto* const command = std::get_if<CommandCall>(&line)) status = command->command->run(command->operands);
+  if (const auto* const command = std::get_if<CommandCall>(&line)) status = (*command)();
   std::string text = testing::internal::GetCapturedStderr();
-  if (auto* const error = std::get_if<UsageError>(&line)) text += error->message;
+  if (const auto* const error = std::get_if<UsageError>(&line)) text += error->message;
   if (messages != nullptr) *messages = text;
   return status;
 }
