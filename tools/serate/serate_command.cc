@@ -220,12 +220,11 @@ bool is_serate_name(std::string_view program) { return program.ends_with(kName);
 int run_serate(const std::vector<std::string>& words) {
   const SerateCommandLine line = parse_serate_words(words);
   if (const auto* error = std::get_if<SerateUsageError>(&line)) return refuse(*error);
-  if (const auto* manual = std::get_if<SerateManual>(&line)) {
-    say(serate_manual(manual->as_html));
-    return kExitUsage;
-  }
-  if (std::holds_alternative<SerateVersion>(line)) return print_version();
-  return run_rating(std::get<SerateOptions>(line));
+  const auto& options = std::get<SerateOptions>(line);
+  if (options.request == SerateRequest::kVersion) return print_version();
+  if (options.request == SerateRequest::kRatings) return run_rating(options);
+  say(serate_manual(options.request == SerateRequest::kHtmlManual));
+  return kExitUsage;
 }
 
 CommandRow serate_command() {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -19,9 +18,6 @@ extern const std::string_view kSerateManual;
 
 namespace {
 
-// An error or request that ends the reading of options, if there is one.
-using Ending = std::optional<SerateCommandLine>;
-
 struct Entry {
   char letter;                // or '\0'
   std::string_view names;     // with blanks between them
@@ -29,49 +25,39 @@ struct Entry {
   bool is_of_original;
   // Lines of at most 70 columns, without the last line end.
   std::string_view help;
-  Ending (*apply)(SerateOptions& options, const std::string& word, const std::string& value);
+  Complaint (*apply)(SerateOptions& options, const std::string& value);
 };
 
 constexpr std::string_view kCandidateForm = "sukaku729";
 
-Ending set_threads(SerateOptions& options, const std::string& word, const std::string& value) {
+Complaint set_threads(SerateOptions& options, const std::string& value) {
   const std::optional<int> threads = whole_number<int>(value);
-  if (!threads || *threads < 0 || *threads > kMostThreads) {
-    return SerateUsageError{
-        word, "a number of threads from 0 to " + std::to_string(kMostThreads) + " expected", {}};
-  }
+  if (!threads || *threads < 0 || *threads > kMostThreads)
+    return concat("a number of threads from 0 to ", kMostThreads, " expected");
   options.threads = *threads;
   options.has_fork_codes = true;
   return {};
 }
 
-Ending set_candidate_form(SerateOptions& options, const std::string& word, const std::string& value) {
-  if (value != kCandidateForm) return SerateUsageError{word, std::string(kCandidateForm) + " expected", {}};
-  options.reads_candidates = true;
-  return {};
+Complaint set_candidate_form(SerateOptions& options, const std::string& value) {
+  options.reads_candidates = value == kCandidateForm;
+  return options.reads_candidates ? Complaint() : concat(kCandidateForm, " expected");
 }
 
 // `HasCodes`: an option of the forks that gives templates more codes.
 template <auto Member, bool HasCodes = false>
-Ending set_text(SerateOptions& options, const std::string&, const std::string& value) {
+Complaint set_text(SerateOptions& options, const std::string& value) {
   options.*Member = value;
   options.has_fork_codes = options.has_fork_codes || HasCodes;
   return {};
 }
 
 template <auto Member, auto Value, bool HasCodes = false>
-Ending set(SerateOptions& options, const std::string&, const std::string&) {
+Complaint set(SerateOptions& options, const std::string&) {
   options.*Member = Value;
   options.has_fork_codes = options.has_fork_codes || HasCodes;
   return {};
 }
-
-template <bool AsHtml>
-Ending ask_for_manual(SerateOptions&, const std::string&, const std::string&) {
-  return SerateManual{AsHtml};
-}
-
-Ending ask_for_version(SerateOptions&, const std::string&, const std::string&) { return SerateVersion{}; }
 
 constexpr auto kEntries = std::to_array<Entry>({
     {'f', "format", "TEMPLATE", true, "what to print for each puzzle, see TEMPLATES; %r/%p/%d if not given",
@@ -87,9 +73,12 @@ constexpr auto kEntries = std::to_array<Entry>({
      set<&SerateOptions::wanted, Wanted::kPearl>},
     {'d', "diamond", "", true, "stop at a puzzle, with an ER of 20.0, once ER is above ED",
      set<&SerateOptions::wanted, Wanted::kDiamond>},
-    {'m', "man", "", true, "print this text on standard error, exit status 2", ask_for_manual<false>},
-    {'h', "html", "", true, "print this text as a web page on standard error, exit status 2", ask_for_manual<true>},
-    {'V', "version", "", true, "print the version of serate that this program follows", ask_for_version},
+    {'m', "man", "", true, "print this text on standard error, exit status 2",
+     set<&SerateOptions::request, SerateRequest::kManual>},
+    {'h', "html", "", true, "print this text as a web page on standard error, exit status 2",
+     set<&SerateOptions::request, SerateRequest::kHtmlManual>},
+    {'V', "version", "", true, "print the version of serate that this program follows",
+     set<&SerateOptions::request, SerateRequest::kVersion>},
     {'\0', "no-check", "", false,
      "do not check first that a puzzle has exactly one solution;\nwithout one the rating has no meaning and "
      "may take hours",
@@ -115,21 +104,14 @@ constexpr std::pair<char, std::string_view> kVariants[] = {
     {'S', "S-doku"},        {'U', "houses of one's own"}, {'M', "puzzles with several solutions"},
 };
 
-template <typename Wanted>
-const Entry* find_entry(const Wanted& is_wanted) {
-  const auto* const entry = std::ranges::find_if(kEntries, is_wanted);
-  return entry == kEntries.end() ? nullptr : entry;
-}
-
-const Entry* find_name(std::string_view name) {
-  return find_entry([&](const Entry& each) {
+// By a long name or a letter.
+const Entry* find_entry(std::string_view name, bool is_long) {
+  const auto* const entry = std::ranges::find_if(kEntries, [&](const Entry& each) {
+    if (!is_long) return each.letter == name.front();
     const std::vector<std::string_view> names = pieces_of(each.names, ' ');
     return std::ranges::find(names, name) != names.end();
   });
-}
-
-const Entry* find_letter(char letter) {
-  return find_entry([&](const Entry& each) { return each.letter == letter; });
+  return entry == kEntries.end() ? nullptr : entry;
 }
 
 SerateUsageError unknown_option(const std::string& word) {
@@ -189,7 +171,7 @@ Unknown to serate 1.2.1.3. Nothing changes unless one of them is given.
 SerateCommandLine parse_serate_words(const std::vector<std::string>& words) {
   SerateOptions options;
   auto next = words.begin();
-  while (next != words.end()) {
+  while (next != words.end() && options.request == SerateRequest::kRatings) {
     const std::string& word = *next;
     if (!word.empty() && (word.front() != '-' || word.size() == 1)) break;
     ++next;
@@ -198,9 +180,8 @@ SerateCommandLine parse_serate_words(const std::vector<std::string>& words) {
 
     const bool is_long = word[1] == '-';
     const std::size_t equals = is_long ? word.find('=') : std::string::npos;
-    const Entry* entry =
-        is_long ? find_name(std::string_view(word).substr(2, equals == std::string::npos ? equals : equals - 2))
-                : find_letter(word[1]);
+    const std::size_t name_begin = is_long ? 2 : 1;
+    const Entry* const entry = find_entry(std::string_view(word).substr(name_begin, equals - name_begin), is_long);
     if (entry == nullptr) return unknown_option(word);
     std::string value;
     if (!entry->argument.empty()) {
@@ -214,7 +195,8 @@ SerateCommandLine parse_serate_words(const std::vector<std::string>& words) {
         return SerateUsageError{word, "option argument expected", {}};
       }
     }
-    if (Ending decision = entry->apply(options, word, value)) return *std::move(decision);
+    if (Complaint complaint = entry->apply(options, value); !complaint.empty())
+      return SerateUsageError{word, std::move(complaint), {}};
   }
   options.operands.assign(next, words.end());
   return options;

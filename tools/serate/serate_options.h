@@ -12,6 +12,7 @@
 // word is skipped.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
@@ -22,7 +23,11 @@
 
 namespace sudorate {
 
+// What a call asks for.
+enum class SerateRequest : std::uint8_t { kRatings, kManual, kHtmlManual, kVersion };
+
 struct SerateOptions {
+  SerateRequest request = SerateRequest::kRatings;
   // Templates as given, in the character set of the locale.
   std::string format = "%r/%p/%d";
   Wanted wanted = Wanted::kAny;
@@ -45,10 +50,6 @@ struct SerateOptions {
   bool has_fork_codes = false;
 };
 
-struct SerateManual {
-  bool as_html = false;
-};
-struct SerateVersion {};
 struct SerateUsageError {
   // The wrong word, as given, and the error.
   std::string word;
@@ -56,7 +57,7 @@ struct SerateUsageError {
   // A further sentence, or empty.
   std::string advice;
 };
-using SerateCommandLine = std::variant<SerateOptions, SerateManual, SerateVersion, SerateUsageError>;
+using SerateCommandLine = std::variant<SerateOptions, SerateUsageError>;
 
 // Reads the words after the program's name, from left to right; the first error or request decides.
 SerateCommandLine parse_serate_words(const std::vector<std::string>& words);

@@ -97,31 +97,29 @@ constexpr auto kSerateCodes = std::to_array<Code>({
     {u't', true, [](const Moment&) { return std::string("\t"); }},
 });
 
+// Copies the template and replaces '%' and the next unit by the text of that code. If there is no such code, as for
+// "%%", and for a '%' at the end, prints one '%' and drops the next unit. There are no escapes and no widths.
 std::u16string expand(std::u16string_view text, const Moment& moment, bool has_fork_codes) {
-  return expand_serate_template(text, [&](char16_t code) -> std::optional<std::u16string> {
-    if (code == u'g') return moment.line;
-    for (const Code& each : kSerateCodes) {
-      if (each.code == code && (has_fork_codes || !each.is_of_forks)) return widened(each.text(moment));
-    }
-    return std::nullopt;
-  });
-}
-
-}  // namespace
-
-std::u16string expand_serate_template(std::u16string_view text, const CodeText& text_of) {
   std::u16string result;
   for (std::size_t index = 0; index < text.size(); ++index) {
     if (text[index] != u'%') {
       result += text[index];
       continue;
     }
-    ++index;
-    const std::optional<std::u16string> value = index < text.size() ? text_of(text[index]) : std::nullopt;
-    result += value.value_or(u"%");
+    const char16_t letter = ++index < text.size() ? text[index] : u'%';
+    const auto* const code = std::ranges::find(kSerateCodes, letter, &Code::code);
+    if (letter == u'g') {
+      result += moment.line;
+    } else if (code != kSerateCodes.end() && (has_fork_codes || !code->is_of_forks)) {
+      result += widened(code->text(moment));
+    } else {
+      result += u'%';
+    }
   }
   return result;
 }
+
+}  // namespace
 
 bool is_serate_puzzle(std::u16string_view line) { return line.size() >= kCellCount; }
 

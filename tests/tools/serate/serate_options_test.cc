@@ -1,4 +1,4 @@
-// The six rules of the command line, and its messages.
+// What the recordings of the original do not tell of the command line: the options of the forks, and messages.
 #include "tools/serate/serate_options.h"
 
 #include <gtest/gtest.h>
@@ -23,51 +23,6 @@ std::string complaint(const Words& words) {
   const SerateCommandLine line = parse_serate_words(words);
   const auto* error = std::get_if<SerateUsageError>(&line);
   return error == nullptr ? "" : error->word + ": " + error->reason;
-}
-
-TEST(SerateOptions, WithoutWordsAreTheDefaults) {
-  const SerateOptions options = parsed({});
-  EXPECT_EQ(options.format, "%r/%p/%d");
-  EXPECT_EQ(options.wanted, Wanted::kAny);
-  EXPECT_EQ(options.input, std::nullopt);
-  EXPECT_EQ(options.output, "-");
-  EXPECT_TRUE(options.operands.empty());
-  EXPECT_TRUE(options.checks_solutions);
-  EXPECT_EQ(options.threads, 1);
-  EXPECT_FALSE(options.shows_total_time);
-  EXPECT_FALSE(options.reads_candidates);
-  EXPECT_FALSE(options.has_fork_codes);
-}
-
-TEST(SerateOptions, AskForTextsInTheirOrder) {
-  const auto is_plain_manual = [](const SerateCommandLine& line) {
-    const auto* manual = std::get_if<SerateManual>(&line);
-    return manual != nullptr && !manual->as_html;
-  };
-  const auto is_html_manual = [](const SerateCommandLine& line) {
-    const auto* manual = std::get_if<SerateManual>(&line);
-    return manual != nullptr && manual->as_html;
-  };
-  for (const Words& words : {Words{"-m"},
-                             {"--man"},
-                             {"--man=x"},
-                             {"-mx", "a"},
-                             {"--man", "--nonsense"},
-                             {"--format=%r", "--man", "--version"}}) {
-    EXPECT_TRUE(is_plain_manual(parse_serate_words(words))) << testing::PrintToString(words);
-  }
-  for (const Words& words : {Words{"-h"}, {"--html"}, {"-hx"}, {"--html=x", "--man"}}) {
-    EXPECT_TRUE(is_html_manual(parse_serate_words(words))) << testing::PrintToString(words);
-  }
-  for (const Words& words : {Words{"-V"},
-                             {"--version"},
-                             {"-V-"},
-                             {"--version=3", "a"},
-                             {"-V", "--nonsense"},
-                             {"--pearl", "--version", "--man"}}) {
-    EXPECT_TRUE(std::holds_alternative<SerateVersion>(parse_serate_words(words))) << testing::PrintToString(words);
-  }
-  EXPECT_EQ(complaint({"--nonsense", "--version"}), "--nonsense: unknown option");
 }
 
 TEST(SerateOptions, OfTheForksAreKnown) {

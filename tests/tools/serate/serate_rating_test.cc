@@ -17,8 +17,6 @@ using std::chrono::steady_clock;
 // 6.7/1.2/1.2, of a Forcing X-Chain and later of a Bidirectional Y-Cycle
 const std::string kTwoTechniques =
     ".....3..82...9.5...9..6.3...2..1....7.......2...5..87....4...515..8..4..47..2....";
-// Two solutions and no step at all.
-const std::string kRectangle = ".5.841293392675418148932576.2.518349514369782983724651435196827271483965869257134";
 
 Record record_of(const std::string& line) {
   Record record;
@@ -40,48 +38,6 @@ SerateOptions fork_options(const std::string& format) {
   options.format = format;
   options.has_fork_codes = true;
   return options;
-}
-
-TEST(SerateRating, IsPrintedByTheTemplate) {
-  SerateOptions options;
-  EXPECT_EQ(result(options, kPuzzle), "4.2/1.2/1.2\n");
-  options.format = "%n|%r|%p|%d|%%|%x|%";
-  EXPECT_EQ(result(options, kPuzzle), "3|4.2|1.2|1.2|%|%|%\n");
-  options.format = "%g ED=%r/%p/%d";
-  EXPECT_EQ(result(options, kPuzzle + "\ttext"), kPuzzle + "\ttext ED=4.2/1.2/1.2\n");
-  options.format = "";
-  EXPECT_EQ(result(options, kPuzzle), "\n");
-  options.format = "%i%l%t%m%M%s%R%P%D%S%T%U";
-  EXPECT_EQ(result(options, kPuzzle), "%%%%%%%%%%%%\n") << "codes of the forks are unknown";
-}
-
-TEST(SerateRating, NeedsALineOf81Characters) {
-  EXPECT_FALSE(is_serate_puzzle(std::u16string(80, u'.')));
-  EXPECT_TRUE(is_serate_puzzle(std::u16string(81, u'.')));
-  EXPECT_FALSE(is_serate_puzzle(u""));
-}
-
-TEST(SerateRating, OfWhatHasNotOneSolutionIsZeroAndIsTold) {
-  const SerateOptions options;
-  const struct {
-    std::string line;
-    std::string message;
-  } cases[] = {
-      {kMultiple, "line 7: more than one solution"},
-      {kRectangle, "line 7: more than one solution"},
-      {kClash, "line 7: no solution"},
-      {"1" + kSolution.substr(1), "line 7: no solution"},
-      {std::string(81, '1'), "line 7: no solution"},
-      {std::string(81, '.'), "line 7: more than one solution"},
-      {"# " + std::string(81, '-'), "line 7: more than one solution"},
-      {' ' + kPuzzle, "line 7: no solution"},
-  };
-  for (const auto& each : cases) {
-    const Row given = answer(options, each.line);
-    EXPECT_EQ(given.text, "0.0/0.0/0.0\n") << each.line;
-    EXPECT_EQ(given.problem, each.message) << each.line;
-  }
-  EXPECT_EQ(answer(options, kPuzzle).problem, "");
 }
 
 TEST(SerateRating, PrintsTheElapsedTimeCutOffInFourForms) {

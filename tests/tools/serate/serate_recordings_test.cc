@@ -19,7 +19,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -75,13 +74,6 @@ std::vector<json> read_recordings() {
   return recordings;
 }
 
-std::string content_of(const fs::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-}
-
-void write(const fs::path& file, const std::string& content) { std::ofstream(file, std::ios::binary) << content; }
-
 struct Observation {
   Finished finished;
   Files files;  // new or changed
@@ -96,10 +88,10 @@ Observation run(const json& recording, const std::vector<std::string>& more_word
     if (name.back() == '/') {
       fs::create_directory(here / name);
     } else {
-      write(here / name, content);
+      folder.write("here/" + name, content);
     }
   }
-  write(folder.file("input"), bytes_of(recording.value("input", json(""))));
+  folder.write("input", bytes_of(recording.value("input", json(""))));
 
   std::string command = "cd " + shell_quoted(here.string()) + " && LC_ALL=" + recording.value("locale", "C.UTF-8") +
                         " exec \"$SUDORATE\" serate";
@@ -111,9 +103,9 @@ Observation run(const json& recording, const std::vector<std::string>& more_word
   for (const auto& entry : fs::directory_iterator(here)) {
     if (!entry.is_regular_file()) continue;
     const std::string name = entry.path().filename();
-    const std::string content = content_of(entry.path());
+    const std::string text = content(entry.path());
     const auto before = given.find(name);
-    if (before == given.end() || before->second != content) result.files[name] = content;
+    if (before == given.end() || before->second != text) result.files[name] = text;
   }
   return result;
 }
