@@ -9,7 +9,6 @@
 #include <future>
 
 #include "rating/pass_table.h"
-#include "rating/rater.h"
 #include "tools/bench/tally.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/notation/puzzle_text.h"

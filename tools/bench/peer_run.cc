@@ -9,7 +9,6 @@
 #include <sstream>
 
 #include "tools/bench/pass_tally.h"
-#include "tools/bench/spread.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/records/meaning/rating_text.h"
 #include "tools/records/meaning/recorded_rating.h"

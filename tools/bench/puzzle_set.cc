@@ -1,7 +1,6 @@
 // Tested by tests/tools/bench/puzzle_set_test.cc.
 #include "tools/bench/puzzle_set.h"
 
-#include <filesystem>
 #include <map>
 #include <variant>
 

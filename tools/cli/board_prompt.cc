@@ -5,7 +5,6 @@
 #include <limits>
 #include <sstream>
 #include <string_view>
-#include <utility>
 #include <variant>
 #include <vector>
 

@@ -4,7 +4,6 @@
 #include <boost/program_options.hpp>
 #include <filesystem>
 #include <utility>
-#include <variant>
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/help.h"

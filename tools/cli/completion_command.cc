@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/print.h"

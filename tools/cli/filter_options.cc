@@ -5,7 +5,6 @@
 #include <variant>
 
 #include "tools/cli/command_table.h"
-#include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"
 #include "tools/notation/rating_range.h"
 #include "tools/select/condition_parser.h"

@@ -1,8 +1,6 @@
 #include "tools/cli/help.h"
 
 #include <algorithm>
-#include <string_view>
-#include <vector>
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/rule_table.h"

@@ -4,10 +4,8 @@
 #include <charconv>
 #include <chrono>
 #include <cmath>
-#include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "rating/scale.h"
 #include "tools/notation/rating_range.h"

@@ -1,7 +1,6 @@
 #include "tools/cli/list_update.h"
 
 #include <any>
-#include <cstddef>
 #include <filesystem>
 #include <utility>
 

@@ -1,9 +1,6 @@
 #include <exception>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
-#include <string_view>
-#include <utility>
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/comparison_part.h"

@@ -11,7 +11,6 @@
 #include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
-#include "tools/notation/report.h"
 #include "tools/plot/gnuplot.h"
 #include "tools/plot/text_plot.h"
 #include "tools/run/evaluation.h"

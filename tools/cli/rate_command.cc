@@ -2,8 +2,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
-#include <string>
 #include <utility>
 
 #include "tools/cli/command_table.h"
@@ -11,16 +9,12 @@
 #include "tools/cli/limit_options.h"
 #include "tools/cli/list_update.h"
 #include "tools/cli/print.h"
-#include "tools/cli/rate_plan.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/made_rows.h"
-#include "tools/run/provenance.h"
-#include "tools/run/record_run.h"
 #include "tools/run/run_records.h"
-#include "tools/select/record_filter.h"
 
 namespace sudorate {
 namespace {

@@ -4,7 +4,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "tools/cli/rate_plan.h"
 #include "tools/command/command.h"

@@ -2,11 +2,8 @@
 
 #include <algorithm>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
-
-#include "tools/cli/run_options.h"
 
 namespace sudorate {
 namespace {

@@ -1,7 +1,6 @@
 #include "tools/cli/rules_options.h"
 
 #include <memory>
-#include <string>
 #include <utility>
 #include <variant>
 

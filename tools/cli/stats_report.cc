@@ -1,7 +1,6 @@
 #include "tools/cli/stats_report.h"
 
 #include <nlohmann/json.hpp>
-#include <utility>
 
 #include "tools/compare/plots.h"
 #include "tools/run/json_members.h"

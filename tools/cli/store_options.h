@@ -1,7 +1,6 @@
 // --store: ratings from a store, and into it.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 

@@ -10,7 +10,6 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/rate_command.h"

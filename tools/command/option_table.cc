@@ -1,7 +1,5 @@
 #include "tools/command/option_table.h"
 
-#include <algorithm>
-
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"
 

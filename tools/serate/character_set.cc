@@ -4,7 +4,6 @@
 #include <locale.h>
 
 #include <cstddef>
-#include <string>
 
 #include "tools/text/utf8.h"
 

@@ -1,14 +1,12 @@
 #include "tools/store/packing.h"
 
 #include <algorithm>
-#include <span>
 #include <utility>
 
 #include "tagging/minlex.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/technique_name.h"
 #include "tools/run/evaluation.h"
-#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {

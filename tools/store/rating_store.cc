@@ -7,7 +7,6 @@
 #include "tools/run/digest.h"
 #include "tools/run/engine.h"
 #include "tools/run/provenance.h"
-#include "tools/store/packing.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
