@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "tools/serate/serate_command.h"
-#include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"
 #include "tools/text/sections.h"
 
@@ -49,21 +48,22 @@ constexpr std::pair<std::string_view, UsualOption> kOtherOptions[] = {
     {" ? ", {"help", ""}},
 };
 
+// The meaning of the word in a table with such words; nothing if it has none.
+template <typename Meaning, std::size_t kCount>
+Meaning meaning_of(std::string_view word, const std::pair<std::string_view, Meaning> (&table)[kCount]) {
+  const std::string wanted = concat(' ', lower_case(word), ' ');
+  for (const auto& [words, meaning] : table) {
+    if (words.find(wanted) != std::string_view::npos) return meaning;
+  }
+  return {};
+}
+
 }  // namespace
 
 std::string_view command_text(std::string_view head) {
   static const std::vector<TextSection> kSections = sections_of(kCommandTexts);
   const auto found = std::ranges::find(kSections, head, &TextSection::head);
   return found == kSections.end() ? std::string_view() : found->text;
-}
-
-CommandRow with_texts(CommandRow row) {
-  for (const auto& [kind, text] : {std::pair(" description", &row.description),
-                                   std::pair(" examples", &row.examples), std::pair(" statuses", &row.statuses)}) {
-    const std::string_view found = command_text(concat(row.name, kind));
-    if (!found.empty()) *text = found;
-  }
-  return row;
 }
 
 std::span<const CommandRow> command_table() {
@@ -94,11 +94,8 @@ std::vector<std::string_view> command_names() {
 }
 
 std::string other_command_advice(std::string_view word) {
-  const std::string wanted = ' ' + lower_case(word) + ' ';
-  for (const auto& [words, advice] : kOtherCommands) {
-    if (words.find(wanted) != std::string_view::npos) return concat("; ", advice);
-  }
-  return {};
+  const std::string_view advice = meaning_of(word, kOtherCommands);
+  return advice.empty() ? std::string() : concat("; ", advice);
 }
 
 std::string command_advice(std::string_view word) {
@@ -106,12 +103,6 @@ std::string command_advice(std::string_view word) {
   return advice.empty() ? suggestion(word, command_names()) : advice;
 }
 
-UsualOption find_usual_option(std::string_view word) {
-  const std::string wanted = ' ' + lower_case(word) + ' ';
-  for (const auto& [words, option] : kOtherOptions) {
-    if (words.find(wanted) != std::string_view::npos) return option;
-  }
-  return {};
-}
+UsualOption find_usual_option(std::string_view word) { return meaning_of(word, kOtherOptions); }
 
 }  // namespace sudorate

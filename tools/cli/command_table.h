@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tools/command/command.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 
@@ -36,13 +37,20 @@ CommandRow man_command();
 // In the order in which the help shows them. The first one is meant when no command is named.
 std::span<const CommandRow> command_table();
 
-// What commands.txt has below this head; empty if there is none. The heads have the name of a command, or
-// "sudorate" for all of them, and "description", "examples", or "statuses" where these are not the usual ones.
+// What commands.txt has below this head, wrapped by hand to 80 columns; empty if there is none. The heads have the
+// name of a command, or "sudorate" for all of them, and one of these words:
+//
+//   description
+//   examples     "  $ sudorate ..." with its exact output up to the next blank line, which a test checks; other
+//   lines
+//                that start with "  sudorate" are only shown
+//   statuses     lines such as "  1  something differs" in place of the usual exit statuses 0 and 1
+//
+// Cost: some microseconds, and at the first call some twenty more.
 std::string_view command_text(std::string_view head);
-
-// The row with its description, examples and statuses from there, for the help. Cost: some microseconds, and at the
-// first call some twenty more.
-CommandRow with_texts(CommandRow row);
+inline std::string_view command_text(const CommandRow& command, std::string_view word) {
+  return command_text(concat(command.name, ' ', word));
+}
 
 // Null if there is no such command.
 const CommandRow* find_command(std::string_view name);

@@ -14,6 +14,7 @@
 #include "tools/policy/policy_comparison.h"
 #include "tools/run/evaluator.h"
 #include "tools/run/made_rows.h"
+#include "tools/run/record_run.h"
 #include "tools/run/run_log.h"
 #include "tools/text/text_table.h"
 

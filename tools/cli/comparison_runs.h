@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "rating/rater.h"
-#include "tools/run/record_run.h"
+#include "tools/run/run_setup.h"
 
 namespace sudorate {
 

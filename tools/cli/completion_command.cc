@@ -196,7 +196,6 @@ CommandRow completion_command() {
   return {.name = "completion",
           .summary = "print a completion script for bash, zsh or fish",
           .usage = "bash | zsh | fish",
-          .statuses = "  0  the script was printed\n",
           .operands = "bash zsh fish",
           .reads_puzzles = false,
           .make = make_command<CompletionCommand>};

@@ -5,6 +5,7 @@
 #include "tools/cli/command_table.h"
 #include "tools/cli/rule_table.h"
 #include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -19,13 +20,14 @@ bool is_shared(std::string_view section) { return section == "input" || section 
 // Whether the examples of a command use an option.
 bool is_in_examples(const CommandRow& command, const OptionRow& option) {
   const std::string long_name = concat(" --", option.name);
-  for (std::size_t at = command.examples.find(long_name); at != std::string_view::npos;
-       at = command.examples.find(long_name, at + 1)) {
-    const std::string_view rest = command.examples.substr(at + long_name.size());
+  const std::string_view examples = command_text(command, "examples");
+  for (std::size_t at = examples.find(long_name); at != std::string_view::npos;
+       at = examples.find(long_name, at + 1)) {
+    const std::string_view rest = examples.substr(at + long_name.size());
     if (rest.empty() || rest.find_first_of("= \n") == 0) return true;
   }
   return option.letter != '\0' &&
-         command.examples.find(std::string{' ', '-', option.letter, ' '}) != std::string_view::npos;
+         examples.find(std::string{' ', '-', option.letter, ' '}) != std::string_view::npos;
 }
 
 // Whether the short help explains an option.
@@ -41,7 +43,7 @@ std::string names_of_other_options(const CommandRow& command, const OptionTable&
     std::string names;
     for (const OptionRow& row : table.rows()) {
       if (row.section == section && !is_explained(command, row, false))
-        names.append(names.empty() ? "--" : ", --").append(row.name);
+        append_to(names, names.empty() ? "--" : ", --", row.name);
     }
     if (!names.empty()) text += definition_lines(std::string(section), names);
   }
@@ -57,7 +59,7 @@ std::string option_help(const CommandRow& command, const OptionTable& table, boo
       if (row.section != section || !is_explained(command, row, is_full)) continue;
       lines += definition_lines((row.letter == '\0' ? "    " : "") + option_names(row), row.help);
     }
-    if (!lines.empty()) text.append("\n").append(section).append("\n") += lines;
+    if (!lines.empty()) append_to(text, '\n', section, '\n', lines);
   }
   if (!is_full) return text + names_of_other_options(command, table);
   std::string lines;
@@ -74,14 +76,11 @@ std::string overview() {
   for (const CommandRow& row : command_table()) {
     std::string name(row.name);
     name.resize(width + kIndent, ' ');
-    text.append(kIndent, ' ').append(name).append(row.summary) += '\n';
+    append_to(text, std::string(kIndent, ' '), name, row.summary, '\n');
   }
-  text.append("\n'sudorate help COMMAND' explains a command and all its options, 'sudorate\n");
-  text.append("COMMAND --help' the most important ones.\n\n").append(command_text("sudorate ratings"));
-  text.append("\ninput\n")
-      .append(command_text("sudorate input"))
-      .append("\nexamples\n")
-      .append(command_text("sudorate examples"));
+  append_to(text, "\n'sudorate help COMMAND' explains a command and all its options, 'sudorate\n",
+            "COMMAND --help' the most important ones.\n\n", command_text("sudorate ratings"), "\ninput\n",
+            command_text("sudorate input"), "\nexamples\n", command_text("sudorate examples"));
   return text + "\nexit status\n" + status_lines({});
 }
 
@@ -94,11 +93,9 @@ bool is_in_list(std::string_view list, std::string_view word) {
 std::string option_names(const OptionRow& row) {
   std::string names;
   if (row.letter != '\0') names = {'-', row.letter, ',', ' '};
-  names.append("--").append(row.name);
+  append_to(names, "--", row.name);
   if (row.argument.empty()) return names;
-  names.append(row.argument_is_optional ? "[=" : "=").append(row.argument);
-  if (row.argument_is_optional) names += ']';
-  return names;
+  return row.argument_is_optional ? concat(names, "[=", row.argument, ']') : concat(names, '=', row.argument);
 }
 
 std::string status_lines(std::string_view statuses) {
@@ -110,39 +107,35 @@ std::string definition_lines(const std::string& name, const std::string& text) {
   std::string lines;
   std::string row(kIndent, ' ');
   row += name;
-  if (row.size() + kIndent > kHelpColumn) {
-    lines += row + '\n';
+  const auto end_row = [&] {
+    lines += row.substr(0, row.find_last_not_of(' ') + 1) + '\n';
     row.clear();
-  }
+  };
+  if (row.size() + kIndent > kHelpColumn) end_row();
   row.resize(kHelpColumn, ' ');
   // Words are put on the row while they fit; the rest continues below, in the same column.
-  std::size_t start = 0;
-  while (start < text.size()) {
-    const std::size_t end = std::min(text.find(' ', start), text.size());
-    if (row.size() + (end - start) > kHelpWidth) {
-      lines += row.substr(0, row.find_last_not_of(' ') + 1) + '\n';
-      row.assign(kHelpColumn, ' ');
-    }
-    row += text.substr(start, end - start) + ' ';
-    start = end + 1;
+  for (const std::string_view word : pieces_of(text, ' ')) {
+    if (row.size() + word.size() > kHelpWidth) end_row();
+    row.resize(std::max(row.size(), kHelpColumn), ' ');
+    append_to(row, word, ' ');
   }
-  return lines + row.substr(0, row.find_last_not_of(' ') + 1) + '\n';
+  end_row();
+  return lines;
 }
 
 std::string help_text(const CommandRow* row, bool is_full) {
   if (row == nullptr) return overview();
   if (row->own_help != nullptr && is_full) return row->own_help();
-  const CommandRow command = with_texts(*row);
-  std::string text(command.description);
-  text.append("\nusage: sudorate ").append(command.name);
-  if (!command.usage.empty()) text.append(" ").append(command.usage);
-  text += '\n';
-  text += option_help(command, options_of(command).table, is_full);
-  if (command.make != nullptr) text.append("\n").append(command_text("sudorate about"));
+  const CommandRow& command = *row;
+  std::string text = concat(command_text(command, "description"), "\nusage: sudorate ", command.name,
+                            command.usage.empty() ? "" : " ", command.usage, '\n',
+                            option_help(command, options_of(command).table, is_full));
+  if (command.make != nullptr) append_to(text, '\n', command_text("sudorate about"));
   if (is_full && command.notes != nullptr) text += command.notes();
-  if (is_full && command.reads_puzzles) text.append("\ninput\n").append(command_text("sudorate input"));
-  text.append("\nexamples\n").append(command.examples);
-  return text + "\nexit status\n" + status_lines(command.statuses);
+  if (is_full && command.reads_puzzles) append_to(text, "\ninput\n", command_text("sudorate input"));
+  append_to(text, "\nexamples\n", command_text(command, "examples"), "\nexit status\n",
+            status_lines(command_text(command, "statuses")));
+  return text;
 }
 
 }  // namespace sudorate

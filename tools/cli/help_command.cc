@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "tools/cli/command_table.h"
@@ -13,16 +14,11 @@
 #include "tools/notation/technique_name.h"
 #include "tools/notation/technique_set.h"
 #include "tools/run/run_log.h"
+#include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"
 
 namespace sudorate {
 namespace {
-
-constexpr std::string_view kTechniquesWord = "techniques";
-constexpr std::string_view kRatingsWord = "ratings";
-constexpr std::string_view kFieldsWord = "fields";
-constexpr std::string_view kConditionsWord = "conditions";
-constexpr std::string_view kGlossaryWord = "words";
 
 // Finds the option of a word such as "--top", "-o" or "--er=7".
 const OptionRow* find_option(const OptionTable& table, const std::string& word) {
@@ -57,7 +53,7 @@ std::string option_of_any_command(const std::string& word,
     const OptionRow* row = name.empty() ? find(options.table, word) : options.table.find(name);
     if (row == nullptr || (find == find_option_with && !has_choice(*row, word))) continue;
     name = row->name;
-    names.append(names.empty() ? "" : ", ").append(command.name);
+    append_to(names, names.empty() ? "" : ", ", command.name);
     if (text.empty()) text = definition_lines(option_names(*row), row->help);
   }
   return text.empty() ? text : text + "\nan option of " + names + '\n';
@@ -78,8 +74,8 @@ int print_options(const CommandRow& command, const std::vector<std::string>& wor
   for (const std::string& word : words) {
     const OptionRow* row = find_option(options.table, word);
     if (row == nullptr) {
-      return usage_error("'" + std::string(command.name) + "' has no option '" + word + "'; 'sudorate help " +
-                         std::string(command.name) + "' lists the options");
+      return usage_error(concat("'", command.name, "' has no option '", word, "'; 'sudorate help ", command.name,
+                                "' lists the options"));
     }
     text += definition_lines(option_names(*row), row->help);
   }
@@ -107,9 +103,9 @@ std::string techniques_with_rating(const std::string& word) {
   std::stable_sort(techniques.begin(), techniques.end(),
                    [](const Possible& a, const Possible& b) { return a.lowest > b.lowest; });
   std::string text = "Steps of these techniques can be rated " + word + ":\n";
-  for (const Possible& each : techniques) text.append("  ").append(each.slug) += '\n';
-  text.append("\n'sudorate help ").append(techniques.front().slug);
-  return text + "' explains the first;\n'sudorate help ratings' has the ratings of all.\n";
+  for (const Possible& each : techniques) append_to(text, "  ", each.slug, '\n');
+  return concat(text, "\n'sudorate help ", techniques.front().slug,
+                "' explains the first;\n'sudorate help ratings' has the ratings of all.\n");
 }
 
 std::string glossary_list() {
@@ -120,6 +116,13 @@ std::string glossary_list() {
   return text;
 }
 
+// The lists and tables.
+constexpr std::pair<std::string_view, std::string (*)()> kLists[] = {
+    {"techniques", technique_list}, {"ratings", rating_table},
+    {"fields", field_help},         {"conditions", [] { return std::string(command_text("help conditions")); }},
+    {"words", glossary_list},
+};
+
 bool is_option(const std::string& word) { return word.starts_with('-'); }
 
 int run_help(const std::vector<std::string>& words) {
@@ -128,11 +131,9 @@ int run_help(const std::vector<std::string>& words) {
   if (word == "--help" || word == "-h") return print(help_text(find_command("help"), false));
   const CommandRow* row = find_command(word);
   if (words.size() == 1) {
-    if (word == kTechniquesWord) return print(technique_list());
-    if (word == kRatingsWord) return print(rating_table());
-    if (word == kFieldsWord) return print(field_help());
-    if (word == kGlossaryWord) return print(glossary_list());
-    if (word == kConditionsWord) return print(std::string(command_text("help conditions")));
+    for (const auto& [list, text] : kLists) {
+      if (word == list) return print(text());
+    }
     if (row != nullptr) return print(help_text(row));
   } else if (row != nullptr && std::all_of(words.begin() + 1, words.end(), is_option)) {
     return print_options(*row, {words.begin() + 1, words.end()});
@@ -156,7 +157,7 @@ int run_help(const std::vector<std::string>& words) {
   }
   const std::vector<std::string> known = technique_help_names();
   std::vector<std::string_view> names = command_names();
-  names.insert(names.end(), {kTechniquesWord, kRatingsWord, kFieldsWord, kConditionsWord, kGlossaryWord});
+  for (const auto& [list, text] : kLists) names.push_back(list);
   const std::vector<std::string_view> words_of_glossary = glossary_words();
   names.insert(names.end(), words_of_glossary.begin(), words_of_glossary.end());
   names.insert(names.end(), known.begin(), known.end());
@@ -175,7 +176,6 @@ CommandRow help_command() {
   return {.name = "help",
           .summary = "explain a command, an option or a technique; list names and ratings",
           .usage = "[COMMAND [--OPTION]... | TECHNIQUE | RATING | WORD | LIST]",
-          .statuses = "  0  the help was printed\n",
           .operands =
               "techniques ratings fields conditions words rate filter path hint why steps teach plot check compare "
               "convert vary stats merge board morphs store bench serate completion man",

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <cctype>
 #include <map>
 #include <string>
@@ -9,6 +8,8 @@
 #include "tools/cli/print.h"
 #include "tools/cli/rule_table.h"
 #include "tools/cli/technique_help.h"
+#include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -31,20 +32,11 @@ std::string plain(std::string_view text) {
 // Paragraphs, separated by empty lines; leading blanks of lines are removed.
 std::string paragraphs(std::string_view text) {
   std::string result;
-  std::string line;
   bool is_new = true;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    line = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    const std::size_t start = line.find_first_not_of(' ');
-    if (start == std::string::npos) {
-      is_new = true;
-      continue;
-    }
-    if (is_new) result += ".PP\n";
-    is_new = false;
-    result += plain(line.substr(start)) + '\n';
+  for (const std::string_view line : pieces_of(text, '\n')) {
+    const std::string words = plain(trimmed(line));
+    if (!words.empty()) append_to(result, is_new ? ".PP\n" : "", words, '\n');
+    is_new = words.empty();
   }
   return result;
 }
@@ -66,12 +58,12 @@ std::string command_part(const CommandRow& row) {
   std::string text = ".SS " + plain(row.name) + "\n\\fBsudorate " + plain(row.name) + "\\fR";
   if (!row.usage.empty()) text += ' ' + plain(row.usage);
   text += '\n';
-  text += paragraphs(row.description);
+  text += paragraphs(command_text(row, "description"));
   if (row.make != nullptr) {
     const CommandOptions options = options_of(row);
     for (const std::string_view section : options.table.sections()) {
       const auto capital = static_cast<char>(std::toupper(static_cast<unsigned char>(section.front())));
-      text.append(".PP\n\\fI").append(1, capital).append(plain(section.substr(1))) += ":\\fR\n";
+      append_to(text, ".PP\n\\fI", capital, plain(section.substr(1)), ":\\fR\n");
       for (const OptionRow& option : options.table.rows()) {
         if (option.section == section) text += definition(option_names(option), option.help + '.');
       }
@@ -81,8 +73,9 @@ std::string command_part(const CommandRow& row) {
     for (const RuleText& rule : rules) text += definition(rule.options, rule.text + '.');
   }
   if (row.notes != nullptr) text += literal(row.notes());
-  if (!row.statuses.empty()) text += ".PP\nExit status:\n" + literal(row.statuses);
-  return text + ".PP\nExamples:\n" + literal(row.examples);
+  const std::string_view statuses = command_text(row, "statuses");
+  if (!statuses.empty()) text += ".PP\nExit status:\n" + literal(statuses);
+  return text + ".PP\nExamples:\n" + literal(command_text(row, "examples"));
 }
 
 // A page for section 1, in the macros of man(7). It comes from the tables of commands and options, like the help.
@@ -96,7 +89,7 @@ std::string man_page() {
   for (const CommandRow& row : command_table()) text += definition(std::string(row.name), std::string(row.summary));
   text += ".SH INPUT\n" + first_paragraphs(command_text("sudorate input"));
   text += ".SH COMMANDS\n";
-  for (const CommandRow& row : command_table()) text += command_part(with_texts(row));
+  for (const CommandRow& row : command_table()) text += command_part(row);
   text += ".SH TECHNIQUES\nNames of techniques, as options take them and as they are printed:\n" +
           literal(technique_list());
   text += ".SH EXIT STATUS\nOf all commands, if nothing else is said:\n" + literal(status_lines({}));
@@ -121,7 +114,6 @@ CommandRow man_command() {
   return {.name = "man",
           .summary = "print the manual page, for man -l -",
           .usage = "",
-          .statuses = "  0  the page was printed\n",
           .reads_puzzles = false,
           .make = make_command<ManCommand>};
 }

@@ -30,20 +30,21 @@ Rating part_of(const RatingResult& rating, RatingPart part) {
 }
 
 // `plan.echoes` may change until the first record is read.
-Row rated_row(const Record& record, const RatePlan& plan, const RowFormat& format, bool counts_steps,
+Row rated_row(const Record& record, const RateOptions& options, const RatePlan& plan, const RowFormat& format,
               Evaluator& evaluator, RecordJudge& judge) {
   Evaluation evaluation = plan.judges ? judge.evaluate(evaluator, record) : evaluator.evaluate(record);
-  Row row = row_of(evaluation, counts_steps, plan.echoes ? echoed(record) : format.row(record, evaluation));
-  if (plan.climbed) row.rank = part_of(evaluation.rating, *plan.climbed);
+  Row row = row_of(evaluation, options.run.shows_statistics,
+                   plan.echoes ? echoed(record) : format.row(record, evaluation));
+  if (options.climbed) row.rank = part_of(evaluation.rating, *options.climbed);
   if (plan.judges) judge.place(record, evaluation, row);
   row.lacks_candidates = record.position() != nullptr && record.position()->state && row.destination != kNowhere &&
                          names_puzzles_only(plan, format);
-  const OnError on_error = plan.rows.on_error;
+  const OnError on_error = options.rows.on_error;
   if (is_error(row.outcome) && on_error != OnError::kKeep) {
     row.destination = kNowhere;
     row.ends_run = on_error == OnError::kStop;
   }
-  if (plan.rows.only_rated && !is_rated(row.outcome)) row.destination = kNowhere;
+  if (options.rows.only_rated && !is_rated(row.outcome)) row.destination = kNowhere;
   return row;
 }
 
@@ -81,10 +82,9 @@ bool has_form(const Record* first, RowForm form) {
 }
 
 // Whether equal rows are certainly about equal puzzles.
-bool shows_puzzles(const RatePlan& chosen, const RowFormat& format) {
-  const RowForm form = chosen.rows.format.form;
-  const bool is_plain = (form == RowForm::kText && !chosen.rows.format.line_template) || form == RowForm::kSerate;
-  return chosen.echoes || is_plain || format.uses(Field::kPuzzle) || format.uses(Field::kText);
+bool shows_puzzles(const RowFormatOptions& asked, const RowFormat& format) {
+  const bool is_plain = (asked.form == RowForm::kText && !asked.line_template) || asked.form == RowForm::kSerate;
+  return is_plain || format.uses(Field::kPuzzle) || format.uses(Field::kText);
 }
 
 std::string sidecar_file(const RatePlan& chosen) { return chosen.filter.files.names.front() + ".provenance.json"; }
@@ -123,19 +123,19 @@ int RateCommand::run() {
   RatePlan chosen = rate_plan(options_, call().has_form_of_name);
   const FilterOptions& asked = options_.filter;
   std::optional<Provenance> provenance;
-  if (chosen.rows.provenance != ProvenanceForm::kNone) {
+  if (options_.rows.provenance != ProvenanceForm::kNone) {
     provenance = make_provenance(call().text, operands());
     provenance->profile = chosen_rules_name(rules);
   }
-  RowFormatOptions format_options = chosen.rows.format;
-  if (chosen.rows.provenance == ProvenanceForm::kColumns) {
+  RowFormatOptions format_options = options_.rows.format;
+  if (options_.rows.provenance == ProvenanceForm::kColumns) {
     format_options.constants = provenance_columns(*provenance);
   }
   RowFormat format(std::move(format_options));
 
   RunSetup setup = setup_of(chosen);
   // The rows name the input as it is now.
-  const bool names_input = provenance && chosen.rows.provenance != ProvenanceForm::kSidecar;
+  const bool names_input = provenance && options_.rows.provenance != ProvenanceForm::kSidecar;
   if (names_input) add_to_call(comment_text(*provenance), setup);
   if (const auto status = complete(setup)) return *status;
   std::optional<ListUpdate> update;
@@ -151,16 +151,15 @@ int RateCommand::run() {
   ArrangedFields arranged(run.records(), format);
   RecordStage& records = format.passes_columns() ? static_cast<RecordStage&>(arranged) : run.records();
   MadeRows rated(records, run.threads(), [&](const RunContext& context) {
-    RatingOptions rating = context.rating_options(chosen.rating);
+    RatingOptions rating = context.rating_options(options_.rating);
     if (chosen.counts_work) rating.team = nullptr;
-    Evaluator evaluator(rating, chosen.choices);
+    Evaluator evaluator(rating, options_.choices);
     use_rules(rules, evaluator);
     store.use(evaluator);
-    return row_maker([&chosen, &format, &update, counts_steps = options_.run.shows_statistics,
-                      evaluator = std::move(evaluator),
+    return row_maker([&, evaluator = std::move(evaluator),
                       judge = std::make_unique<RecordJudge>(chosen.filter)](const Record& record) mutable {
       if (update) return update->row(record, evaluator);
-      return rated_row(record, chosen, format, counts_steps, evaluator, *judge);
+      return rated_row(record, options_, chosen, format, evaluator, *judge);
     });
   });
   std::int64_t states = 0;   // whose candidates the results have no room for
@@ -186,13 +185,13 @@ int RateCommand::run() {
              "; the field 'puzzle' has no room for the candidates; the field 'text' has the record as it was read");
   sorted.report(log, run.is_complete());
   const bool leaves_lines = chosen.echoes && run.has_other_lines() && shows_summary(options_.run);
-  if (leaves_lines && !chosen.rows.format.has_header) {
+  if (leaves_lines && !options_.rows.format.has_header) {
     log.add_message("lines that are no records are left out; --header keeps those above the first");
   }
   for (const std::string& note : format.notes()) log.add_message(note);
   report(log);
   if (update) update->report(run);
-  if (chosen.rows.provenance == ProvenanceForm::kSidecar && run.is_complete()) {
+  if (options_.rows.provenance == ProvenanceForm::kSidecar && run.is_complete()) {
     run.write_file(sidecar_file(chosen), sidecar_text(*provenance, run.statistics()));
   }
   store.close(log, shows_summary(options_.run));
@@ -211,7 +210,7 @@ RunSetup RateCommand::setup_of(const RatePlan& chosen) const {
   if (holds_rows) setup.rows = RowsTogether::kSorted;
   setup.most_rows = options_.filter.top;
   setup.shows_numbers = chosen.shows_numbers;
-  if (chosen.rows.provenance == ProvenanceForm::kSidecar) {
+  if (options_.rows.provenance == ProvenanceForm::kSidecar) {
     setup.files.push_back({.name = sidecar_file(chosen), .use = FileUse::kWhole, .kind = &kProvenanceKind});
   }
   add_rules_file(options_.rules, setup);
@@ -229,13 +228,13 @@ std::string RateCommand::begin(RecordRun& run, RatePlan& chosen, RowFormat& form
   }
   const std::string other_form =
       chosen.echoes ? text_name_remark(chosen.filter.files.names.front()) : std::string();
-  if (chosen.may_echo) chosen.echoes = chosen.filter.echoes_errors = has_form(first, chosen.rows.format.form);
+  if (chosen.may_echo) chosen.echoes = chosen.filter.echoes_errors = has_form(first, options_.rows.format.form);
   if (!chosen.echoes) {
     if (first != nullptr) format.set_columns(first->table().names);
-    const bool is_comment = chosen.rows.provenance == ProvenanceForm::kComment;
+    const bool is_comment = options_.rows.provenance == ProvenanceForm::kComment;
     return (is_comment ? comment_text(*provenance) : std::string()) + format.header();
   }
-  if (first != nullptr && chosen.rows.format.has_header == true) return first->head;
+  if (first != nullptr && options_.rows.format.has_header == true) return first->head;
   // The names of the columns belong to a table as it was read.
   if (first != nullptr && !first->table().line.empty()) return first->table().line + '\n';
   if (!other_form.empty()) run.log().add_message(other_form);
@@ -248,7 +247,7 @@ HeldChoice RateCommand::held_choice(const RatePlan& chosen, const RowFormat& for
   return {.top = static_cast<std::size_t>(asked.top),
           .pick = static_cast<std::size_t>(asked.pick),
           .pick_seed = static_cast<std::uint64_t>(asked.pick_seed),
-          .counts_repeats = may_repeat && shows_puzzles(chosen, format)};
+          .counts_repeats = may_repeat && (chosen.echoes || shows_puzzles(options_.rows.format, format))};
 }
 
 CommandRow rate_command() {
@@ -265,7 +264,6 @@ CommandRow filter_command() {
   return {.name = "filter",
           .summary = "print the puzzles whose ratings fulfil conditions",
           .notes = rate_notes,
-          .statuses = kFilterStatuses,
           .usual_options =
               "er pearl diamond where recorded sort top reject split to fields output force summary "
               "dedupe",

@@ -3,7 +3,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "tools/cli/rate_plan.h"
 #include "tools/command/command.h"
@@ -13,13 +12,6 @@
 #include "tools/select/record_filter.h"
 
 namespace sudorate {
-
-// Of `filter` and of commands like it, see CommandRow::statuses.
-inline constexpr std::string_view kFilterStatuses =
-    R"(  0  every puzzle was accepted or rejected
-  1  some line is no puzzle, has not exactly one solution, or was left undecided;
-     or nothing was accepted, with --fail-empty
-)";
 
 class RateCommand : public Command {
  public:

@@ -99,18 +99,17 @@ SharedStoreChoices store_choices(const RecordFilter& filter, const RowFormat& fo
 
 Complaint check_rate_options(const RateOptions& options, bool has_form_of_name) {
   if (Complaint complaint = check_recorded_fields(options); !complaint.empty()) return complaint;
+  RateOptions completed = options;
   if (options.recorded.rating_column.empty() || options.updates_list ||
-      rate_plan(options, has_form_of_name).reads_recorded)
+      rate_plan(completed, has_form_of_name).reads_recorded)
     return {};
   return "--rating-column is for the field 'recorded'; ask for it with --fields, %{recorded} in a --format, or in "
          "a "
          "condition";
 }
 
-RatePlan rate_plan(const RateOptions& options, bool has_form_of_name) {
+RatePlan rate_plan(RateOptions& options, bool has_form_of_name) {
   RatePlan plan;
-  plan.rows = options.rows;
-  plan.rows.format.fields = result_fields(options);
   plan.echoes = echoes_records(options);
   plan.may_echo = options.filter.filters && has_form_of_name && !plan.echoes && !asks_for_fields(options.rows);
 
@@ -127,8 +126,7 @@ RatePlan rate_plan(const RateOptions& options, bool has_form_of_name) {
   // Nothing shows or keeps the rating of a rejected puzzle.
   selection.may_reject_by_bound =
       plan.filter.files.rejected == kNowhere && options.store.file.empty() && !options.run.shows_statistics;
-  plan.climbed = options.climbed;
-  if (plan.climbed) selection.need = std::max(selection.need, need_of(*plan.climbed));
+  if (options.climbed) selection.need = std::max(selection.need, need_of(*options.climbed));
   if (options.filter.takes_recorded) {
     plan.ratings = RatingsFrom::kInput;
   } else if (selection.asks_for_nothing()) {
@@ -136,7 +134,8 @@ RatePlan rate_plan(const RateOptions& options, bool has_form_of_name) {
   }
   plan.filter.chooses_by_er = options.filter.top > 0 && selection.need >= Need::kEr;
 
-  const RowFormat format(plan.rows.format);
+  options.rows.format.fields = result_fields(options);
+  const RowFormat format(options.rows.format);
   const SortOrder& order = plan.filter.order;
   plan.judges = options.filter.sorts_records() || options.filter.need || options.filter.takes_recorded ||
                 options.filter.fails_if_empty || !order.empty();
@@ -147,17 +146,15 @@ RatePlan rate_plan(const RateOptions& options, bool has_form_of_name) {
   plan.counts_work = shows(Field::kWork);
   plan.shows_numbers = shows(Field::kN) || shows(Field::kLine);
 
-  plan.choices = options.choices;
-  plan.choices.rates_many = options.rules.rates_many;
-  plan.choices.finds_minimality = shows(Field::kMinimal);
-  plan.rating = options.rating;
-  plan.rating.records_steps =
+  options.choices.rates_many = options.rules.rates_many;
+  options.choices.finds_minimality = shows(Field::kMinimal);
+  options.rating.records_steps =
       options.run.shows_statistics || format.uses_steps() || options.store.keeps_paths ||
       std::any_of(order.begin(), order.end(), [](const SortField& each) { return needs_steps(each.field); });
   // A store keeps the score, the work and the number of steps of all ratings.
-  plan.rating.only_ratings = options.store.file.empty() && !plan.rating.records_steps && !format.uses_sums() &&
-                             !plan.counts_work && !uses(order, Field::kScore) && !uses(order, Field::kSteps) &&
-                             plan.filter.buckets.by() == Buckets::By::kEr;
+  options.rating.only_ratings = options.store.file.empty() && !options.rating.records_steps &&
+                                !format.uses_sums() && !plan.counts_work && !uses(order, Field::kScore) &&
+                                !uses(order, Field::kSteps) && plan.filter.buckets.by() == Buckets::By::kEr;
   plan.store = store_choices(plan.filter, format, plan.echoes);
   return plan;
 }

@@ -14,7 +14,7 @@
 
 namespace sudorate {
 
-// The options as given.
+// The options as given, or completed by rate_plan().
 struct RateOptions {
   FilterOptions filter;
   RowOptions rows;
@@ -24,7 +24,7 @@ struct RateOptions {
   RulesOptions rules;
   RunOptions run;
   StoreOptions store;
-  // By which a hunt compares accepted puzzles, so that it must be known.
+  // See Row::rank: by which a hunt compares accepted puzzles, so that it must be known.
   std::optional<RatingPart> climbed;
   // See list_update.h.
   bool updates_list = false;
@@ -33,11 +33,6 @@ struct RateOptions {
 
 struct RatePlan {
   RecordFilter filter;
-  // With the fields of text results that were not named.
-  RowOptions rows;
-  // `records_steps` and `only_ratings` are what the results need.
-  RatingOptions rating;
-  EvaluationChoices choices;
   // Records are judged; else each has its row in the one output.
   bool judges = false;
   // Accepted records are written as they were read.
@@ -53,8 +48,6 @@ struct RatePlan {
   // Rows depend on the numbers of the records.
   bool shows_numbers = false;
   RatingsFrom ratings = RatingsFrom::kRun;
-  // See Row::rank.
-  std::optional<RatingPart> climbed;
   // Which ratings a store may give.
   SharedStoreChoices store;
 };
@@ -63,7 +56,8 @@ struct RatePlan {
 // output has chosen the form of the rows.
 Complaint check_rate_options(const RateOptions& options, bool has_form_of_name);
 
-// The plan of options that check_rate_options has found to fit.
-RatePlan rate_plan(const RateOptions& options, bool has_form_of_name);
+// The plan of options that check_rate_options has found to fit. Completes the options: the fields of text results
+// that were not named, and what is to be found out of each puzzle.
+RatePlan rate_plan(RateOptions& options, bool has_form_of_name);
 
 }  // namespace sudorate

@@ -6,10 +6,11 @@
 #include <vector>
 
 #include "tools/command/option_table.h"
-#include "tools/records/grid_writer.h"
 #include "tools/run/row_format.h"
 
 namespace sudorate {
+
+enum class WriteForm : std::uint8_t;
 
 // The treatment of a record that is not a puzzle or does not have exactly one solution.
 enum class OnError : std::uint8_t {

@@ -10,6 +10,8 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <utility>
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/rate_command.h"
@@ -21,7 +23,6 @@
 #include "tools/run/run_records.h"
 #include "tools/run/side_file.h"
 #include "tools/run/variant_records.h"
-#include "tools/store/stored_puzzles.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
@@ -38,6 +39,33 @@ std::optional<CountRange> parse_counts(std::string_view text) {
 }
 
 constexpr FileKind kStoreKind = {"SQLiteformat3", "a store"};
+
+// The puzzles of all sets of a store, in the order of arrival. A damaged row is left out.
+class StoredPuzzles final : public RecordStage {
+ public:
+  // Throws StoreError; next() throws std::system_error for it.
+  StoredPuzzles(const std::string& file, DatabaseUse use) : store_(file, use), rows_(store_.rows({})) {}
+
+  bool next(Record& record) override {
+    try {
+      for (StoredRating row; rows_.next(row);) {
+        auto position = unpacked_position(row.puzzle);
+        if (!position) continue;
+        record = {};
+        record.source = store_.name();
+        record.parsed = *std::move(position);
+        return true;
+      }
+      return false;
+    } catch (const StoreError& error) {
+      throw std::system_error(std::make_error_code(std::errc::io_error), error.what());
+    }
+  }
+
+ private:
+  RatingStore store_;
+  StoredRows rows_;
+};
 
 // `vary` is `filter` over other records.
 class VaryCommand final : public RateCommand {
@@ -181,7 +209,6 @@ CommandRow vary_command() {
   return {.name = "vary",
           .summary = "find puzzles that differ from others in a few givens",
           .notes = rate_notes,
-          .statuses = kFilterStatuses,
           .usual_options = "remove add same-cells minimize max er where sort top to fields output force summary",
           .make = make_command<VaryCommand>};
 }

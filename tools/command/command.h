@@ -53,23 +53,15 @@ std::shared_ptr<Command> make_command() {
   return std::make_shared<AnyCommand>(kArguments...);
 }
 
-// The row of a command in the table of commands. Texts are wrapped by hand to 80 columns and end with a line end,
-// except the name and the summary.
+// The row of a command in the table of commands; its longer texts stand in tools/cli/commands.txt.
 struct CommandRow {
   std::string_view name;
   // For the overview, such as "print how hard each puzzle is".
   std::string_view summary;
   // The text after the name.
   std::string_view usage = "[OPTION]... [FILE | PUZZLE | -]...";
-  // This, the examples and the statuses stand in tools/cli/commands.txt.
-  std::string_view description = {};
-  // " $ sudorate ..." with its exact output up to the next blank line, which a test checks; other lines that start
-  // with " sudorate" are only shown.
-  std::string_view examples = {};
   // Sections of the help after the options, each with an empty line and its headline before it.
   std::string (*notes)() = nullptr;
-  // Lines such as " 1 something differs" in place of the usual exit statuses 0 and 1; empty to keep these.
-  std::string_view statuses = {};
   // The options that the short help explains, separated by blanks; empty for all of the command itself and those of
   // its examples.
   std::string_view usual_options = {};

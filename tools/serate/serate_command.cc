@@ -33,27 +33,6 @@ namespace {
 
 constexpr std::string_view kName = "serate";
 
-constexpr std::string_view kDescription =
-    R"(Takes the place of serate, the batch rater of Sudoku Explainer 1.2.1, with the
-same options, templates and output. So does the program under a name that ends
-in serate, for example a symbolic link.
-
-Options come first, and each word after them is a puzzle. 'sudorate serate
---man' prints the manual. One difference: an --output that is also the --input
-is refused with status 2; the original empties it.
-)";
-
-constexpr std::string_view kSerateExamples =
-    R"(  $ sudorate serate --format=%n:%r/%p/%d ....2...9.....4...4.86.....8.6...3..1.4...6.7.9....42.6...4728...31........9..5.6
-  1:4.2/1.2/1.2
-
-  sudorate serate --input=puzzles.txt --output=rated.txt --format="%g ED=%r/%p/%d"
-)";
-
-constexpr std::string_view kStatuses =
-    R"(  0  all puzzles were read, with or without a rating
-)";
-
 // Longer lines lose their end, which only %g can show.
 constexpr std::size_t kMaxLineBytes = std::size_t{1} << 24;
 
@@ -231,9 +210,6 @@ CommandRow serate_command() {
   return {.name = kName,
           .summary = "rate puzzles in place of Sudoku Explainer's own serate",
           .usage = "[OPTION]... [PUZZLE]...",
-          .description = kDescription,
-          .examples = kSerateExamples,
-          .statuses = kStatuses,
           .reads_puzzles = false,
           .run_words = run_serate,
           .own_help = [] { return serate_manual(false); },

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <random>
 #include <string>
+#include <vector>
 
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
@@ -21,42 +22,45 @@ long most_kilobytes() {
   return usage.ru_maxrss;
 }
 
+// Runs the program over what the commands of a shell print. The output must have all these parts, and the messages
+// this one.
+void expect_rows(const std::string& input, const std::string& call, const std::vector<std::string>& parts,
+                 const std::string& message = "") {
+  const Finished finished = shell("{ " + input + "; } | $SUDORATE rate " + call);
+  for (const std::string& part : parts) {
+    EXPECT_NE(("\n" + finished.out).find(part), std::string::npos)
+        << input << ": " << finished.out.substr(0, 300) << finished.err;
+  }
+  EXPECT_NE(finished.err.find(message), std::string::npos) << input << ": " << finished.err;
+  EXPECT_EQ(finished.status, 1) << input;
+  EXPECT_LT(most_kilobytes(), kMostKilobytes) << input;
+}
+
+// Commands that print so many times a character.
 const std::string kHundredMegabytes = "head -c 104857600 /dev/zero | tr '\\0' ";
+// A line just below the limit of a record's bytes.
+const std::string kLongLine = "head -c 16777000 /dev/zero | tr '\\0' ";
 
 TEST(HugeInput, ALineOfAHundredMegabytesIsOneMalformedRecord) {
   for (const std::string content : {"r", ".", "1", "'|'", "'['", "' '", "'\"'", "-", "','"}) {
-    const Finished finished = shell("{ echo " + kPuzzle + "; " + kHundredMegabytes + content + "; echo; echo " +
-                                    kDiamond + "; } | $SUDORATE rate -f '%{line} %{outcome} %r'");
-    EXPECT_EQ(finished.out.substr(0, 12), "1 rated 4.2\n") << content;
-    EXPECT_NE(finished.out.find("\n2 malformed "), std::string::npos) << content << ": " << finished.out;
-    EXPECT_NE(finished.out.find("\n3 rated 2.3\n"), std::string::npos) << content << ": " << finished.out;
-    EXPECT_NE(finished.err.find("<stdin>:2:1: a line of more than "), std::string::npos) << finished.err;
-    EXPECT_EQ(finished.status, 1) << content;
-    EXPECT_LT(most_kilobytes(), kMostKilobytes) << content;
+    expect_rows("echo " + kPuzzle + "; " + kHundredMegabytes + content + "; echo; echo " + kDiamond,
+                "-f '%{line} %{outcome} %r'", {"\n1 rated 4.2\n", "\n2 malformed ", "\n3 rated 2.3\n"},
+                "<stdin>:2:1: a line of more than ");
   }
 }
 
 TEST(HugeInput, AnElementOfAHundredMegabytesEndsInOneMalformedRecord) {
   for (const std::string front : {"'<game data=\\\"'", "'['", "'#2A('", "'{\\\"puzzle\\\": \\\"'"}) {
-    const Finished finished =
-        shell("{ printf %s " + front + "; " + kHundredMegabytes + "x; echo; } | $SUDORATE rate");
-    EXPECT_NE(finished.out.find("malformed"), std::string::npos) << front << ": " << finished.out.substr(0, 300);
-    EXPECT_EQ(finished.status, 1) << front;
-    EXPECT_LT(most_kilobytes(), kMostKilobytes) << front;
+    expect_rows("printf %s " + front + "; " + kHundredMegabytes + "x; echo", "", {"malformed"});
   }
 }
-
-// A line just below the limit of a record's bytes.
-const std::string kLongLine = "head -c 16777000 /dev/zero | tr '\\0' ";
 
 TEST(HugeInput, LinesOfDelimitersAreMalformedRecords) {
   for (const std::string delimiter : {"','", "'|'"}) {
     std::string lines = "echo id" + delimiter + "puzzle; echo 1" + delimiter + kPuzzle + "; ";
     for (int count = 0; count < 5; ++count) lines += kLongLine + delimiter + "; echo; ";
-    const Finished finished = shell("{ " + lines + "echo '2," + kPuzzle +
-                                    "'; } | $SUDORATE rate --delimiter=" + delimiter + " -f '%{line} %{outcome}'");
-    EXPECT_NE(finished.out.find("\n7 malformed"), std::string::npos) << finished.out << finished.err;
-    EXPECT_LT(most_kilobytes(), kMostKilobytes) << delimiter;
+    expect_rows(lines + "echo '2," + kPuzzle + "'", "--delimiter=" + delimiter + " -f '%{line} %{outcome}'",
+                {"\n7 malformed"});
   }
 }
 
@@ -75,22 +79,15 @@ TEST(HugeInput, TwentyLinesOfCommasAreTwentyMalformedRecords) {
 }
 
 TEST(HugeInput, AWideTableSaysWhere) {
-  const Finished finished = shell("{ echo 'id,puzzle'; " + kLongLine + "','; echo; echo '2," + kPuzzle +
-                                  "'; } | $SUDORATE rate -f '%{line} %r'");
-  EXPECT_NE(finished.err.find("<stdin>:2:1: a record of more than 10000 fields"), std::string::npos)
-      << finished.err;
-  EXPECT_NE(finished.out.find("\n3 4.2\n"), std::string::npos) << finished.out;
-  EXPECT_LT(most_kilobytes(), kMostKilobytes);
+  expect_rows("echo 'id,puzzle'; " + kLongLine + "','; echo; echo '2," + kPuzzle + "'", "-f '%{line} %r'",
+              {"\n3 4.2\n"}, "<stdin>:2:1: a record of more than 10000 fields");
 }
 
 TEST(HugeInput, AnObjectOfManyNumbersIsOneMalformedRecord) {
   for (const std::string each : {"'1,'", "'[],'", "'{},'", "'\"\",'"}) {
-    const Finished finished = shell("{ printf '{\"list\": ['; yes " + each +
-                                    " | tr -d '\\n' | head -c 15000000; printf '1]}\\n{\"puzzle\": \"" + kPuzzle +
-                                    "\"}\\n'; } | $SUDORATE rate -f '%{line} %{outcome}'");
-    EXPECT_NE(finished.out.find("2 rated"), std::string::npos)
-        << each << finished.out.substr(0, 300) << finished.err;
-    EXPECT_LT(most_kilobytes(), kMostKilobytes) << each;
+    expect_rows("printf '{\"list\": ['; yes " + each +
+                    " | tr -d '\\n' | head -c 15000000; printf '1]}\\n{\"puzzle\": \"" + kPuzzle + "\"}\\n'",
+                "-f '%{line} %{outcome}'", {"2 rated"});
   }
 }
 
@@ -114,11 +111,8 @@ TEST(HugeInput, AnObjectOfManyPuzzlesIsReadOneByOne) {
 }
 
 TEST(HugeInput, ManyCommentsWithinAGridAreNotKept) {
-  const Finished finished =
-      shell("{ printf '.........\\n.........\\n'; yes '# a remark' | head -c 104857600; echo; echo " + kPuzzle +
-            "; } | $SUDORATE rate -f %{outcome}");
-  EXPECT_EQ(finished.out, "malformed\nrated\n");
-  EXPECT_LT(most_kilobytes(), kMostKilobytes);
+  expect_rows("printf '.........\\n.........\\n'; yes '# a remark' | head -c 104857600; echo; echo " + kPuzzle,
+              "-f %{outcome}", {"\nmalformed\nrated\n"});
 }
 
 // Lines of random bytes that are neither blank nor comments, after text: a file that begins like this is no text

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "tests/support/recorded.h"
+#include "tests/tools/support/folder.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
 #include "tests/tools/support/zip_archive.h"
@@ -72,22 +73,6 @@ class OpenInput {
   int descriptor_ = -1;
 };
 
-// A name for an output that is not there yet, with what stands beside it.
-class OutputName {
- public:
-  OutputName() : name_(base_.name() + ".out") {}
-  ~OutputName() {
-    for (const char* const ending : {"", ".checkpoint", ".checkpoint.new"}) std::filesystem::remove(name_ + ending);
-  }
-  const std::string& name() const { return name_; }
-  bool has_checkpoint() const { return std::filesystem::exists(name_ + ".checkpoint"); }
-  std::string content() const { return shell("cat '" + name_ + "'").out; }
-
- private:
-  TemporaryFile base_{""};
-  std::string name_;
-};
-
 const std::string kHalfLine = "half a li";
 
 // Kills a run `kills` times, each time when it has written most of what can be known of a random part of its input,
@@ -101,9 +86,10 @@ void kill_and_resume(const std::vector<std::string>& words, std::size_t kills, s
     return messages.substr(start, messages.find(" in ", start) - start);
   };
   ASSERT_EQ(alone.status, 1);
-  const OutputName output;
+  const Folder folder;
+  const std::string output = folder.file("out");
   std::mt19937 random(seed);
-  const std::vector<std::string> resuming = joined(words, {input.name(), "-o", output.name(), "--resume"});
+  const std::vector<std::string> resuming = joined(words, {input.name(), "-o", output, "--resume"});
   for (std::size_t round = 0; round < kills; ++round) {
     const std::size_t certain = 1 + (lines.size() * round + random() % lines.size()) / kills;
     ASSERT_LE(certain, lines.size());
@@ -114,22 +100,22 @@ void kill_and_resume(const std::vector<std::string>& words, std::size_t kills, s
     {
       const OpenInput open(input, text_of(lines, readable));
       Background run(resuming);
-      run.signal_at(SIGKILL, output.name(), bytes);
+      run.signal_at(SIGKILL, output, bytes);
       ASSERT_EQ(run.finish(), -SIGKILL);
     }
-    std::string partial = output.content();
+    std::string partial = content(output);
     // It may have been killed before it cut off the half line of the last round.
     if (partial.ends_with(kHalfLine)) partial.resize(partial.rfind('\n') + 1);
     ASSERT_EQ(alone.out.substr(0, partial.size()), partial) << "what is there is the beginning of the whole";
     // A half line at the end, as a machine that stops may leave it.
-    if (round % 2 == 0) shell("printf '" + kHalfLine + "' >> '" + output.name() + "'");
+    if (round % 2 == 0) shell("printf '" + kHalfLine + "' >> '" + output + "'");
   }
-  EXPECT_TRUE(output.has_checkpoint());
+  EXPECT_TRUE(std::filesystem::exists(output + ".checkpoint"));
   const Finished last = run_sudorate(joined(resuming, {"--summary"}));
   EXPECT_EQ(last.status, alone.status);
   EXPECT_EQ(counts(last.err), counts(alone.err)) << "the counts are those of the whole";
-  EXPECT_EQ(output.content(), alone.out);
-  EXPECT_FALSE(output.has_checkpoint());
+  EXPECT_EQ(content(output), alone.out);
+  EXPECT_FALSE(std::filesystem::exists(output + ".checkpoint"));
 }
 
 TEST(Resume, GivesTheBytesOfARunThatWasNotKilled) { kill_and_resume({"rate"}, 3, 1); }
@@ -152,17 +138,18 @@ TEST(Resume, GoesOnWithinAnArchive) {
   ASSERT_EQ(std::count(alone.out.begin(), alone.out.end(), '\n'), 402) << alone.err;
   const std::size_t certain = alone.out.find("b.csv,150,");
   for (const int signal : {SIGKILL, SIGINT}) {
-    const OutputName output;
-    const std::vector<std::string> resuming = joined(words, {"-o", output.name(), "--resume"});
+    const Folder folder;
+    const std::string output = folder.file("out");
+    const std::vector<std::string> resuming = joined(words, {"-o", output, "--resume"});
     {
       const OpenInput open(input, archive.substr(0, front.size() + table.size() * 2 / 3));
       Background run(resuming);
-      run.signal_at(signal, output.name(), certain);
+      run.signal_at(signal, output, certain);
       ASSERT_EQ(run.finish(), signal == SIGKILL ? -SIGKILL : 130);
     }
-    EXPECT_LT(output.content().size(), alone.out.size());
+    EXPECT_LT(content(output).size(), alone.out.size());
     EXPECT_EQ(run_sudorate(resuming).status, 1);
-    EXPECT_EQ(output.content(), alone.out);
+    EXPECT_EQ(content(output), alone.out);
   }
 }
 
