@@ -140,7 +140,7 @@ std::string unknown_option_text(const std::string& word, std::string_view of_com
     if (row.make == nullptr) continue;
     const CommandOptions its = options_of(row);
     const bool has_it = std::ranges::any_of(its.table.rows(), [&](const OptionRow& each) {
-      return is_letter ? each.letter == name.front() : each.name == name;
+      return is_letter ? std::string(1, each.letter) == name : each.name == name;
     });
     if (has_it) commands.emplace_back(row.name);
   }

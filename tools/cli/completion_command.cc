@@ -176,7 +176,6 @@ std::string fish_completion() {
 
 class CompletionCommand : public Command {
  public:
-  void add_options(OptionTable&) override {}
   Complaint check() const override {
     const bool is_known = operands().size() == 1 && (shell() == "bash" || shell() == "zsh" || shell() == "fish");
     return is_known ? Complaint() : "completion needs the name of a shell: bash, zsh or fish";

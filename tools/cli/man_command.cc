@@ -100,7 +100,6 @@ std::string man_page() {
 
 class ManCommand : public Command {
  public:
-  void add_options(OptionTable&) override {}
   Complaint check() const override {
     return operands().empty() ? Complaint()
                               : "man takes no operands; 'sudorate COMMAND --help' is about one command";

@@ -135,7 +135,7 @@ class StatsCommand : public RunCommand {
                      concat("list the N hardest puzzles, by ER, EP, ED (default: ", hardest_shown_, ")"),
                      hardest_shown_, 0, 1'000'000);
     add_recorded_options(table, recorded_options_);
-    add_limit_options(table, rating_options_);
+    add_limit_options(table, choices_.rating);
     add_rules_options(table, rules_options_);
     add_run_options(table, run_options_, false);
     add_shard_options(table, run_options_);
@@ -143,7 +143,7 @@ class StatsCommand : public RunCommand {
 
   int run() override {
     if (rules_options_.shows_profile) return print(profile_text(chosen_profile(rules_options_)));
-    rating_options_.records_steps = true;
+    choices_.rating.records_steps = true;
     // Recorded ratings are not by other rules.
     if (rules_options_.are_other_rules()) {
       choices_.rates_all = true;
@@ -158,7 +158,7 @@ class StatsCommand : public RunCommand {
     if (const auto status = run.open()) return *status;
     MadeRows rated(run.records(), run.threads(), [this](const RunContext& context) {
       StatsChoices choices = choices_;
-      choices.rating = context.rating_options(rating_options_);
+      choices.rating = context.rating_options(choices_.rating);
       return row_maker([choices, evaluator = ruled_evaluator(rules_options_, choices.rating)](
                            const Record& record) mutable { return counted_row(record, evaluator, choices); });
     });
@@ -199,7 +199,6 @@ class StatsCommand : public RunCommand {
   StatsChoices choices_;
   std::int64_t hardest_shown_ = 0;
   RatedReaderOptions recorded_options_;
-  RatingOptions rating_options_;
   RulesOptions rules_options_;
 };
 

@@ -19,8 +19,8 @@ class Command {
   Command(const Command&) = delete;
   Command& operator=(const Command&) = delete;
 
-  // Adds the rows of all options. They refer to this object.
-  virtual void add_options(OptionTable& table) = 0;
+  // Adds the rows of all options, if there are any. They refer to this object.
+  virtual void add_options(OptionTable&) {}
   // An error in the operands, if any, or in what the options together mean; options that need or exclude each other
   // are in rule_table.cc. Called once when all are known, before run().
   virtual Complaint check() const { return {}; }
