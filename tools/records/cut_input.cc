@@ -13,7 +13,6 @@
 
 #include "tools/records/bytes/byte_source.h"
 #include "tools/records/bytes/line_reader.h"
-#include "tools/records/bytes/unpacker.h"
 #include "tools/records/forms/container.h"
 
 namespace sudorate {
@@ -34,7 +33,7 @@ class CutFile {
     std::array<char, kPackingMarkBytes> mark{};
     const ssize_t count = ::read(descriptor_, mark.data(), mark.size());
     if (count < 0) fail();
-    if (make_unpacker({mark.data(), static_cast<std::size_t>(count)}) != nullptr) return false;
+    if (is_packed({mark.data(), static_cast<std::size_t>(count)})) return false;
     seek(0);
     input_ = std::make_unique<TextInput>(make_descriptor_source(descriptor_), options_.encoding);
     source_ = make_record_source(*input_, options_);

@@ -14,6 +14,8 @@
 #include "tools/records/forms/container.h"
 #include "tools/records/forms/line_record.h"
 #include "tools/records/meaning/board.h"
+#include "tools/records/meaning/record_source.h"
+#include "tools/records/record_selection.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

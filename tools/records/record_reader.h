@@ -3,21 +3,22 @@
 
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "tools/records/bytes/byte_source.h"
-#include "tools/records/bytes/text_input.h"
 #include "tools/records/input_options.h"
 #include "tools/records/meaning/record.h"
-#include "tools/records/meaning/record_source.h"
 #include "tools/records/meaning/record_stage.h"
 #include "tools/records/reading_log.h"
-#include "tools/records/record_selection.h"
 
 namespace sudorate {
+
+class RecordSource;
+class TextInput;
 
 // Whether a word of the command line is a puzzle: a line that read_line_record accepts, or several lines that begin
 // with a record of any form.
@@ -89,7 +90,7 @@ class RecordReader final : public RecordStage {
   std::vector<InputItem> items_;
   ReadingLog& log_;
   InputWatch* watch_;
-  NextRecord next_selected_;
+  std::function<bool(Record&)> next_selected_;
   bool takes_all_;
   std::size_t next_item_ = 0;
   std::size_t end_item_ = 0;

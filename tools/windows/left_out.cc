@@ -1,14 +1,11 @@
 // Forms of input whose libraries Debian has neither for Windows nor for WebAssembly.
-#include <memory>
-
 #include "tools/records/bytes/byte_source.h"
-#include "tools/records/bytes/unpacker.h"
 
 namespace sudorate {
 
 // The reader reports that packed bytes are not text.
-bool may_be_packed(std::string_view) { return false; }
+std::unique_ptr<ByteSource> make_unpacking_source(std::unique_ptr<ByteSource> packed) { return packed; }
 
-std::unique_ptr<Unpacker> make_unpacker(std::string_view) { return nullptr; }
+bool is_packed(std::string_view) { return false; }
 
 }  // namespace sudorate

@@ -1,11 +1,11 @@
-// xz, bzip2 and zip; text_input_test.cc has gzip and zstd.
-
-#include "tools/records/bytes/unpacker.h"
+// gzip, zstd, xz, bzip2 and zip.
 
 #include <bzlib.h>
 #include <gtest/gtest.h>
 #include <lzma.h>
+#include <zstd.h>
 
+#include <array>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -14,7 +14,6 @@
 
 #include "tests/tools/support/piece_source.h"
 #include "tests/tools/support/zip_archive.h"
-#include "tools/records/bytes/byte_source.h"
 
 namespace sudorate::test {
 namespace {
@@ -53,40 +52,96 @@ std::string numbers() {
   return text;
 }
 
-std::string xz_of(const std::string& text, std::uint32_t preset = 6) {
+std::string gzipped(const std::string& text) { return deflated(text, 16 + MAX_WBITS); }
+
+std::string zstandard(const std::string& text) {
+  std::string packed(ZSTD_compressBound(text.size()), '\0');
+  const std::size_t size = ZSTD_compress(packed.data(), packed.size(), text.data(), text.size(), 3);
+  EXPECT_EQ(ZSTD_isError(size), 0U);
+  packed.resize(size);
+  return packed;
+}
+
+// A frame that asks for a window of two gigabytes, as `zstd --long=31` makes of a pipe.
+std::string zstandard_wide(const std::string& text, int window_log = 31) {
+  std::string packed(ZSTD_compressBound(text.size()) + 64, '\0');
+  ZSTD_CCtx* const context = ZSTD_createCCtx();
+  ZSTD_CCtx_setParameter(context, ZSTD_c_windowLog, 10);
+  ZSTD_inBuffer input{text.data(), text.size(), 0};
+  ZSTD_outBuffer output{packed.data(), packed.size(), 0};
+  // In pieces, so that the length of the text is not known in advance.
+  ZSTD_compressStream2(context, &output, &input, ZSTD_e_flush);
+  EXPECT_EQ(ZSTD_compressStream2(context, &output, &input, ZSTD_e_end), 0U);
+  ZSTD_freeCCtx(context);
+  packed.resize(output.pos);
+  // The exponent of the window stands behind the mark and the byte of flags, above three bits of its fraction.
+  packed[5] = static_cast<char>((window_log - 10) << 3);
+  return packed;
+}
+
+std::string xz_of(const std::string& text) {
   std::string packed(lzma_stream_buffer_bound(text.size()), '\0');
   std::size_t size = 0;
   EXPECT_EQ(
-      lzma_easy_buffer_encode(preset, LZMA_CHECK_CRC64, nullptr, reinterpret_cast<const std::uint8_t*>(text.data()),
+      lzma_easy_buffer_encode(6, LZMA_CHECK_CRC64, nullptr, reinterpret_cast<const std::uint8_t*>(text.data()),
                               text.size(), reinterpret_cast<std::uint8_t*>(packed.data()), &size, packed.size()),
       LZMA_OK);
   packed.resize(size);
   return packed;
 }
 
-std::string bzip2_of(std::string text) {
+std::string bzip2_of(const std::string& text) {
   std::string packed(text.size() + text.size() / 50 + 700, '\0');
   auto size = static_cast<unsigned>(packed.size());
-  EXPECT_EQ(
-      BZ2_bzBuffToBuffCompress(packed.data(), &size, text.data(), static_cast<unsigned>(text.size()), 9, 0, 0),
-      BZ_OK);
+  EXPECT_EQ(BZ2_bzBuffToBuffCompress(packed.data(), &size, const_cast<char*>(text.data()),
+                                     static_cast<unsigned>(text.size()), 9, 0, 0),
+            BZ_OK);
   packed.resize(size);
   return packed;
 }
 
-TEST(Unpacker, ReadsXzAndBzip2InPieces) {
+// Each with the mark of its beginning. Zeros may stand between and behind the pieces of the first three.
+constexpr std::array<std::string (*)(const std::string&), 4> kPackers = {gzipped, xz_of, bzip2_of, zstandard};
+constexpr std::size_t kPackersWithZeros = 3;
+
+TEST(Unpacker, ReadsEachPackingInPieces) {
   const std::string text = numbers();
-  const std::string half = text.substr(0, 10);
-  const std::string rest = text.substr(10);
-  for (const std::string& packed :
-       {xz_of(text), xz_of(half) + xz_of(rest), xz_of(text) + std::string(8, '\0'), bzip2_of(text),
-        bzip2_of(half) + bzip2_of(rest), bzip2_of(text) + std::string(512, '\0')}) {
-    for (const std::size_t piece : {std::size_t{1}, std::size_t{1000}, kAtOnce}) {
-      const Unpacked result = unpack(packed, piece);
-      EXPECT_EQ(result.error, "");
-      EXPECT_TRUE(result.text == text) << piece << ": " << result.text.size();
+  for (std::size_t packer = 0; packer < kPackers.size(); ++packer) {
+    const auto pack = kPackers[packer];
+    std::vector<std::string> all = {pack(text), pack(text.substr(0, 10)) + pack(text.substr(10))};
+    for (const std::size_t zeros : {1, 511, 70'000}) {
+      if (packer >= kPackersWithZeros) break;
+      const std::string gap(zeros, '\0');
+      all.insert(all.end(), {pack(text) + gap, pack(text.substr(0, 10)) + gap + pack(text.substr(10))});
+    }
+    for (const std::string& packed : all) {
+      for (const std::size_t piece : {std::size_t{1}, std::size_t{1000}, kAtOnce}) {
+        const Unpacked result = unpack(packed, piece);
+        EXPECT_EQ(result.error, "") << packer;
+        EXPECT_TRUE(result.text == text) << packer << ' ' << piece << ": " << result.text.size();
+      }
     }
   }
+}
+
+TEST(Unpacker, ReadsAWideWindowIfTheTextIsShort) {
+  const std::string text(1000, 'x');
+  for (const std::size_t piece : {std::size_t{1}, std::size_t{7}, kAtOnce}) {
+    const Unpacked result = unpack(zstandard_wide(text) + zstandard(text) + zstandard_wide(text), piece);
+    EXPECT_EQ(result.text, text + text + text) << piece;
+    EXPECT_EQ(result.error, "") << piece;
+  }
+  EXPECT_NE(unpack(zstandard_wide(text, 41), kAtOnce).error.find("window"), std::string::npos);
+}
+
+TEST(Unpacker, SaysThatAWindowIsTooWideForALongText) {
+  const std::string packed = zstandard_wide(std::string((std::size_t{1} << 27) + 1, 'x'));
+  const auto source = make_unpacking_source(std::make_unique<PieceSource>(packed, kAtOnce));
+  std::string buffer(1 << 16, '\0');
+  std::size_t bytes = 0;
+  while (const std::size_t count = source->read(buffer)) bytes += count;
+  EXPECT_GT(bytes, std::size_t{1} << 26);
+  EXPECT_NE(source->error().find("a window of more than 128 MB"), std::string::npos) << source->error();
 }
 
 TEST(Unpacker, ReadsAllFilesOfAZipArchive) {
@@ -135,6 +190,7 @@ TEST(Unpacker, LeavesTheRestOfATextOut) {
 
 TEST(Unpacker, SaysWhatIsWrong) {
   const std::string text = numbers();
+  const std::string gzip = gzipped(text);
   const std::string xz = xz_of(text);
   const std::string bzip2 = bzip2_of(text);
   const std::string zip = zip_of({{"a", text}});
@@ -144,12 +200,16 @@ TEST(Unpacker, SaysWhatIsWrong) {
   };
   std::string wrong_sum = zip_of({{"a", "some text", 0}});
   wrong_sum[30 + 1 + 3] ^= 1;
-  const std::vector<std::pair<std::string, std::string>> cases = {
+  std::string wrong_gzip_sum = gzip;
+  wrong_gzip_sum[gzip.size() - 6] ^= 1;
+  std::vector<std::pair<std::string, std::string>> cases = {
+      {gzip.substr(0, 5), "the packed data ends too early"},
+      {wrong_gzip_sum, "damaged gzip data"},
+      {gzip + "noise behind the end", "damaged gzip data"},
+      {std::string("\x28\xB5\x2F\xFD\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF"), "the packed data ends too early"},
       {damaged(xz), "damaged xz data"},
-      {xz.substr(0, xz.size() - 3), "the packed data ends too early"},
       {xz + "noise behind the end", "damaged xz data"},
       {damaged(bzip2), "damaged bzip2 data"},
-      {bzip2.substr(0, bzip2.size() - 3), "the packed data ends too early"},
       {bzip2 + "noise behind the end", "damaged bzip2 data"},
       {damaged(zip), "damaged zip data"},
       {zip.substr(0, 100), "the packed data ends too early"},
@@ -167,6 +227,8 @@ TEST(Unpacker, SaysWhatIsWrong) {
       {zip_of({{"a", "x"}, {"b", "x", 8, kEncrypted}}), "an encrypted zip archive"},
       {damaged(zip_of({{"a", "x"}, {"__MACOSX/b", text}})), "damaged zip data"},
   };
+  for (const auto pack : kPackers)
+    cases.emplace_back(pack(text).substr(0, pack(text).size() - 3), "the packed data ends too early");
   for (const auto& [packed, error] : cases) {
     for (const std::size_t piece : {std::size_t{1}, kAtOnce}) {
       const Unpacked result = unpack(packed, piece);
@@ -194,7 +256,7 @@ TEST(Unpacker, RefusesXzThatNeedsAGigabyte) {
 }
 
 TEST(Unpacker, TakesTheFrontOfAMarkForText) {
-  for (const std::string text : {"\xFD",
+  for (const std::string text : {"\x1F", "\x28\xB5\x2F", "\x1F\x8A\n", "\xFD",
                                  "\xFD"
                                  "7z",
                                  "BZ", "PK\x03", "PK is text\n"}) {

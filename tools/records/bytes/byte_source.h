@@ -1,4 +1,4 @@
-// Bytes of a file, of a pipe or of a text in memory. Packed bytes are unpacked on the way, see Unpacker.
+// Bytes of a file, of a pipe or of a text in memory. Packed bytes are unpacked on the way.
 #pragma once
 
 #include <poll.h>
@@ -70,9 +70,13 @@ class ByteSource {
 // The bytes of an open descriptor, which stays open. The watch may be null; else it must outlive the source.
 std::unique_ptr<ByteSource> make_descriptor_source(int descriptor, InputWatch* watch = nullptr);
 std::unique_ptr<ByteSource> make_text_source(std::string_view text);
-// The bytes of `packed`: unpacked if they begin with the mark of a packing, else as they are. Several packed pieces
-// of one kind in a row are one text, and the files of a zip archive are texts with names. Reads nothing before the
-// first read().
+// The bytes of `packed`: unpacked if they begin with the mark of gzip, zstd, xz, bzip2 or zip, else as they are.
+// Several packed pieces of one kind in a row are one text, and the files of a zip archive are texts with names.
+// Reads so far that it can tell.
 std::unique_ptr<ByteSource> make_unpacking_source(std::unique_ptr<ByteSource> packed);
+// The bytes that identify the kind of packing.
+inline constexpr std::size_t kPackingMarkBytes = 4;
+// Whether these bytes of the beginning have the mark of a packing.
+bool is_packed(std::string_view front);
 
 }  // namespace sudorate
