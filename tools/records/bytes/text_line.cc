@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "tools/text/pieces.h"
 #include "tools/text/utf8.h"
 
 namespace sudorate {
@@ -23,7 +24,10 @@ char plain_frame(char32_t value) {
   return '+';
 }
 
-char plain_form(char32_t value) {
+// What a plain line has in place of a character; `blanks` are its further signs for empty cells.
+char plain_form(char32_t value, std::u32string_view blanks, bool has_letters) {
+  if (blanks.find(value) != std::u32string_view::npos) return '.';
+  if (has_letters && value >= U'A' && value <= U'I') return static_cast<char>('1' + (value - U'A'));
   const bool is_blank = value == 0xA0 || value == 0x1680 || (value >= 0x2000 && value <= 0x200A) ||
                         value == 0x202F || value == 0x205F || value == 0x3000;
   if (is_blank) return ' ';
@@ -35,91 +39,53 @@ char plain_form(char32_t value) {
 
 // The bytes of the marks before a quoted line, as in "> > text".
 std::size_t quote_bytes(std::string_view text) {
-  if (text.empty() || text.front() != '>') return 0;
+  if (!text.starts_with('>')) return 0;
   return std::min(text.find_first_not_of("> \t"), text.size());
 }
 
-class Plainer {
- public:
-  Plainer(std::string_view text, const CharacterRules& rules, bool is_utf8)
-      : text_(text), rules_(rules), is_utf8_(is_utf8), offset_(quote_bytes(text)) {
-    for (std::string_view rest = rules.blanks; !rest.empty();) {
-      const Utf8Character character = first_utf8_character(rest);
-      blanks_ += character.is_valid ? character.code : static_cast<unsigned char>(rest.front());
-      rest.remove_prefix(character.is_valid ? character.bytes : 1);
-    }
-    if (blanks_.find(U' ') != std::u32string::npos && !has_width_of_cells()) std::erase(blanks_, U' ');
+// Calls visit(code, bytes) for each character of a text. Bytes that are not UTF-8 are taken for Latin-1.
+template <typename Visit>
+void for_each_character(std::string_view text, bool is_utf8, const Visit& visit) {
+  while (!text.empty()) {
+    Utf8Character character = first_utf8_character(text);
+    if (!is_utf8 || !character.is_valid) character = {static_cast<unsigned char>(text.front()), 1, true};
+    visit(character.code, text.substr(0, character.bytes));
+    text.remove_prefix(character.bytes);
   }
-
-  bool is_at_end() const { return offset_ == text_.size(); }
-  std::size_t offset() const { return offset_; }
-  bool step(std::string& plain) {
-    const Utf8Character character = next_character();
-    offset_ += character.bytes;
-    if (blanks_.find(character.code) != std::u32string::npos) {
-      plain += '.';
-      return true;
-    }
-    if (rules_.has_letters && character.code >= U'A' && character.code <= U'I') {
-      plain += static_cast<char>('1' + (character.code - U'A'));
-      return true;
-    }
-    const char form = character.code < 0x80 ? kUnchanged : plain_form(character.code);
-    if (form == kUnchanged) {
-      plain += text_.substr(offset_ - character.bytes, character.bytes);
-      return false;
-    }
-    if (form != kDropped) plain += form;
-    return true;
-  }
-
- private:
-  Utf8Character next_character() const {
-    if (is_utf8_) return first_utf8_character(text_.substr(offset_));
-    return {static_cast<unsigned char>(text_[offset_]), 1, true};
-  }
-
-  bool has_width_of_cells() const {
-    std::size_t width = 0;
-    for (std::size_t offset = offset_; offset < text_.size(); ++width) {
-      offset += is_utf8_ ? first_utf8_character(text_.substr(offset)).bytes : 1;
-    }
-    return width == 9 || width == 81 || width == 89;
-  }
-
-  std::string_view text_;
-  const CharacterRules& rules_;
-  bool is_utf8_;
-  std::u32string blanks_;
-  std::size_t offset_;
-};
+}
 
 }  // namespace
 
 TextLine::TextLine(std::string text, std::int64_t number, bool is_cut, const CharacterRules& rules)
     : text_(std::move(text)), number_(number), is_cut_(is_cut) {
   const bool has_exotic = !is_ascii(text_);
-  is_changed_ = quote_bytes(text_) > 0;
+  const std::string_view quoted = std::string_view(text_).substr(quote_bytes(text_));
+  is_changed_ = quoted.size() < text_.size();
   if (!has_exotic && !is_changed_ && rules.blanks.empty() && !rules.has_letters) return;
   is_utf8_ = !rules.is_latin1 && (!has_exotic || is_valid_utf8(text_));
-  for (Plainer plainer(text_, rules, is_utf8_); !plainer.is_at_end();) is_changed_ |= plainer.step(plain_);
-  if (is_changed_) {
-    rules_ = rules;
-  } else {
-    plain_ = {};
-  }
+  std::u32string blanks;
+  for_each_character(rules.blanks, true, [&](char32_t code, std::string_view) { blanks += code; });
+  std::size_t width = 0;
+  if (!blanks.empty()) for_each_character(quoted, is_utf8_, [&](char32_t, std::string_view) { ++width; });
+  if (width != 9 && width != 81 && width != 89) std::erase(blanks, U' ');
+  for_each_character(quoted, is_utf8_, [&](char32_t code, std::string_view bytes) {
+    const char form = plain_form(code, blanks, rules.has_letters);
+    if (form == kUnchanged) {
+      plain_ += bytes;
+    } else if (form != kDropped) {
+      plain_ += form;
+    }
+    is_changed_ = is_changed_ || form != kUnchanged;
+    offsets_.resize(plain_.size(), static_cast<std::uint32_t>(offset_in(text_, bytes)));
+  });
+  if (is_changed_) return;
+  plain_ = {};
+  offsets_ = {};
 }
 
 std::size_t TextLine::offset_in_text(std::size_t offset_in_plain) const {
   if (!is_changed_) return offset_in_plain;
-  std::string plain;
-  Plainer plainer(text_, rules_, is_utf8_);
-  std::size_t start = 0;
-  while (!plainer.is_at_end() && plain.size() <= offset_in_plain) {
-    start = plainer.offset();
-    plainer.step(plain);
-  }
-  return plain.size() > offset_in_plain ? start : text_.size();
+  return offset_in_plain < offsets_.size() ? offsets_[offset_in_plain] : text_.size();
 }
 
 std::string TextLine::original(std::string_view piece_of_plain) const {

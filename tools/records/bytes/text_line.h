@@ -6,6 +6,7 @@
 #include <deque>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "tools/records/bytes/character_rules.h"
 #include "tools/records/bytes/html_page.h"
@@ -43,12 +44,13 @@ class TextLine {
 
  private:
   std::string text_;
+  // If it is changed; and where each of its bytes comes from.
   std::string plain_;
+  std::vector<std::uint32_t> offsets_;
   std::int64_t number_ = 0;
   bool is_cut_ = false;
   bool is_changed_ = false;
   bool is_utf8_ = true;
-  CharacterRules rules_;
 };
 
 // Lines with a look ahead, for readers of blocks and tables. Each row of an HTML table is one line, a line of an
