@@ -12,7 +12,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kGaps = " \t\v\f";
 constexpr std::string_view kSeparators = " \t\v\f,;:";
 // A run of nearly 81 cells is a damaged puzzle, not unrelated text.
 constexpr std::size_t kNearestShort = 79;
@@ -164,10 +163,10 @@ PuzzleRecord make_record(std::string_view line, std::string_view puzzle,
   }
   const std::string_view before = line.substr(0, offset_in(line, runs.front()));
   if (!before.empty() && is_one_of(kSeparators, before.back())) {
-    record.id = trimmed_front(trimmed_back(before, kSeparators), kGaps);
+    record.id = trimmed_front(trimmed_back(before, kSeparators), kLineBlanks);
   }
   const std::string_view behind = line.substr(offset_in(line, runs.back()) + runs.back().size());
-  record.comment = trimmed_back(trimmed_front(behind, kSeparators), kGaps);
+  record.comment = trimmed_back(trimmed_front(behind, kSeparators), kLineBlanks);
   return record;
 }
 
@@ -206,7 +205,7 @@ std::variant<PuzzleRecord, ParseError> parse_puzzle_line(std::string_view line) 
 }
 
 bool is_blank_or_comment(std::string_view line) {
-  const std::string_view text = trimmed_front(line, kGaps);
+  const std::string_view text = trimmed_front(line, kLineBlanks);
   if (text.empty()) return true;
   // Cells between semicolons, the first one empty: a row, or a grid in which not all are empty.
   const auto separators = static_cast<std::size_t>(std::ranges::count(text, ';'));

@@ -12,6 +12,9 @@
 namespace sudorate {
 
 inline constexpr std::string_view kBlanks = " \t";
+// All that may be blank within a line, and in a text.
+inline constexpr std::string_view kLineBlanks = " \t\v\f";
+inline constexpr std::string_view kWhiteSpace = " \t\r\n\v\f";
 // The number of rows in a grid, and of cells in a row.
 inline constexpr std::size_t kGridRows = 9;
 
@@ -22,6 +25,9 @@ constexpr bool is_decimal_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 // A letter, a digit or '_'.
 constexpr bool is_word_character(char c) { return is_decimal_digit(c) || is_ascii_letter(c) || c == '_'; }
+
+// The first character; NUL for an empty text.
+constexpr char front_of(std::string_view text) { return text.empty() ? '\0' : text.front(); }
 
 // Whether the character is in the set.
 constexpr bool is_one_of(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }

@@ -134,10 +134,7 @@ std::optional<GridBlock> blank_grid_at(RowQueue& lines, std::size_t ahead) {
   cells.as_written = blank_cells(*rows);
   // Without empty cells it is a grid as any other.
   if (cells.as_written.find('.') == std::string::npos) return std::nullopt;
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    const char c = cells.as_written[static_cast<std::size_t>(cell)];
-    cells.digits[cell] = static_cast<std::uint8_t>(c == '.' ? 0 : c - '0');
-  }
+  cells.digits = plain_digits(cells.as_written);
   GridBlock grid{std::move(cells), rows->line_count};
   if (rows->bars.empty() && lines.rules().blanks.find(' ') == std::string::npos)
     grid.content = ParseError{1, "rows of digits and blanks; --blank=' ' takes the blanks for empty cells"};

@@ -107,10 +107,12 @@ Words last_of(const Words& words, std::size_t count) {
   return first == words.begin() || first->is_set_off ? Words(first, words.end()) : Words();
 }
 
+// An empty word is an empty cell.
 std::optional<CellRow> read_words(std::string_view text, const Words& words, CellReader read) {
   CellRow row;
   for (const Word& word : words) {
-    const std::optional<TextCell> cell = read(word.text, offset_in(text, word.text));
+    const std::size_t offset = offset_in(text, word.text);
+    const std::optional<TextCell> cell = word.text.empty() ? text_cell('.', offset) : read(word.text, offset);
     if (!cell) return std::nullopt;
     row.cells.push_back(*cell);
   }
@@ -156,7 +158,6 @@ std::optional<CellRow> read_fields(std::string_view text, std::size_t count, Cel
   for (const char delimiter : {'|', '\t', ',', ';'}) {
     if (static_cast<std::size_t>(std::ranges::count(text, delimiter)) + 1 < count) continue;
     std::vector<std::string_view> fields = pieces_of(text, delimiter);
-    CellRow row;
     if (delimiter == '|') {
       // A frame; two bars may stand at the sides of boxes.
       if (fields.size() > count && trimmed(fields.front()).empty()) fields.erase(fields.begin());
@@ -171,14 +172,9 @@ std::optional<CellRow> read_fields(std::string_view text, std::size_t count, Cel
     if (fields.size() != count) continue;
     const std::size_t opener = fields.front().find_last_of(kOpeners);
     if (opener != std::string_view::npos) fields.front().remove_prefix(opener + 1);
-    for (const std::string_view field : fields) {
-      const std::string_view word = trimmed(field, " \t\r\n[]{}()\"'");
-      const auto cell =
-          word.empty() ? std::optional(text_cell('.', offset_in(text, word))) : read(word, offset_in(text, word));
-      if (!cell) break;
-      row.cells.push_back(*cell);
-    }
-    if (row.cells.size() == count) return row;
+    Words words;
+    for (const std::string_view field : fields) words.push_back({trimmed(field, " \t\r\n[]{}()\"'")});
+    if (auto row = read_words(text, words, read)) return row;
   }
   return std::nullopt;
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <string>
 #include <utility>
 
@@ -17,7 +16,6 @@ namespace {
 
 constexpr std::size_t kMaxLookAhead = std::size_t{1} << 20;
 constexpr std::size_t kContainerBytes = std::size_t{1} << 16;
-constexpr std::string_view kWhiteSpace = " \t\r\n\v\f";
 
 // The line that starts at this place in the buffered text, without its end; a long line is cut. Nothing at the end
 // of the text.
@@ -35,16 +33,10 @@ std::optional<std::string_view> line_at(TextInput& input, std::size_t start) {
 bool is_array(std::string_view text) { return text.starts_with("#2A(") || text.starts_with("#2a("); }
 
 std::string_view named_value(std::string_view text) {
-  std::size_t offset = 0;
-  while (offset < text.size() && (std::isalnum(static_cast<unsigned char>(text[offset])) != 0 ||
-                                  text[offset] == '_' || text[offset] == '-' || text[offset] == '*')) {
-    ++offset;
-  }
-  if (offset == 0) return {};
-  offset = text.find_first_not_of(" \t", offset);
-  if (offset == std::string_view::npos || text[offset] != '=') return {};
-  offset = text.find_first_not_of(" \t", offset + 1);
-  return offset == std::string_view::npos ? std::string_view() : text.substr(offset);
+  const auto end =
+      std::ranges::find_if_not(text, [](char c) { return is_word_character(c) || is_one_of("-*", c); });
+  const std::string_view rest = trimmed({end, text.end()});
+  return end != text.begin() && rest.starts_with('=') ? trimmed(rest.substr(1)) : std::string_view();
 }
 
 // Whether a chunk in quotes begins here that continues on the next line, or has blanks in it.
@@ -60,7 +52,7 @@ bool begins_quoted_chunk(std::string_view text) {
 // Whether the rest of a line after a bracket can belong to a list: another list, a string, a number with more after
 // it, or nothing. `next` is the line below.
 bool begins_list(std::string_view text, std::string_view next = {}) {
-  if (text.empty() || (text.front() != '[' && text.front() != '{')) return false;
+  if (!is_one_of("[{", front_of(text))) return false;
   const bool is_object = text.front() == '{';
   text = trimmed(text.substr(1), kWhiteSpace);
   // Braces around rows in braces, or around cells, are C.
@@ -131,11 +123,6 @@ bool is_lisp(const Beginning& beginning) {
   return text.front() == '(' || text.starts_with("'(") || begins_quoted_chunk(text);
 }
 
-template <ListDialect dialect>
-std::unique_ptr<RecordSource> make_lists_of(TextInput& input, const ReadOptions& options) {
-  return make_list_records(input, dialect, options);
-}
-
 struct FileForm {
   Container container;
   bool (*recognises)(const Beginning& beginning);
@@ -162,8 +149,8 @@ constexpr std::array kContainers = {
     ContainerRow{Container::kText, "text sukaku729 rows spaced box ss pm sdk sdx opensudoku ksudoku xml",
                  make_text_records},
     ContainerRow{Container::kTable, "csv tsv", make_table_records},
-    ContainerRow{Container::kLisp, "lisp chunk", make_lists_of<ListDialect::kLisp>},
-    ContainerRow{Container::kLists, "json jsonl python", make_lists_of<ListDialect::kJson>},
+    ContainerRow{Container::kLisp, "lisp chunk", make_lisp_records},
+    ContainerRow{Container::kLists, "json jsonl python", make_json_records},
 };
 
 }  // namespace

@@ -1,7 +1,6 @@
 // The container of a file, and the reader for it.
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -11,11 +10,6 @@
 #include "tools/records/meaning/record_source.h"
 
 namespace sudorate {
-
-enum class ListDialect : std::uint8_t {
-  kJson,  // and Python: [ ] ( ), strings in single or double quotes, null, None, '#' starts a comment
-  kLisp,  // ( ), nil, ';' starts a comment, "#| |#" encloses one, quotes and "#2A" before a list mean nothing
-};
 
 // Finds the container from the first characters that are not blank lines or comments, by the table in container.cc;
 // in doubt it is text. Reads ahead in `input` as far as needed, at most a megabyte, and consumes nothing.
@@ -35,8 +29,9 @@ std::optional<char> list_delimiter(std::string_view line);
 // Records of text, see text_records.cc. In the second form every line is a record, except blank lines and comments.
 std::unique_ptr<RecordSource> make_text_records(TextInput& input, const ReadOptions& options);
 std::unique_ptr<RecordSource> make_line_records(TextInput& input, const ReadOptions& options);
-// Records of nested lists, see list_records.cc.
-std::unique_ptr<RecordSource> make_list_records(TextInput& input, ListDialect dialect, const ReadOptions& options);
+// Records of nested lists in JSON and Python, or in Lisp, see list_records.cc.
+std::unique_ptr<RecordSource> make_json_records(TextInput& input, const ReadOptions& options);
+std::unique_ptr<RecordSource> make_lisp_records(TextInput& input, const ReadOptions& options);
 
 // The beginning of a file.
 struct Beginning {

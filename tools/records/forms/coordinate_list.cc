@@ -30,7 +30,7 @@ std::optional<Triple> triple_of(const TextLine* line) {
   std::string_view text = trimmed(line->plain());
   for (int& number : triple) {
     const bool is_set_off = text.size() < 2 || !is_decimal_digit(text[1]);
-    if (text.empty() || !is_decimal_digit(text.front()) || !is_set_off) return std::nullopt;
+    if (!is_decimal_digit(front_of(text)) || !is_set_off) return std::nullopt;
     number = text.front() - '0';
     text = trimmed(text.substr(1), " \t,");
   }
@@ -39,22 +39,20 @@ std::optional<Triple> triple_of(const TextLine* line) {
 
 }  // namespace
 
-bool begins_coordinates(RowQueue& lines, const ReadOptions&) {
-  return trimmed(lines.peek()->plain()) == "start9" && triple_of(lines.peek(1)).has_value();
-}
-
 bool is_end_of_coordinates(const TextLine& line) { return trimmed(line.plain()) == "end"; }
 
 std::string_view coordinate_advice(const TextLine& line) {
   return triple_of(&line) ? "; a line 'start9' begins a list of column, row and digit" : "";
 }
 
-Record read_coordinates(RowQueue& lines, const ReadOptions& options) {
+std::optional<Record> read_coordinates(RowQueue& lines, const ReadOptions& options) {
+  if (trimmed(lines.peek()->plain()) != "start9") return std::nullopt;
   std::vector<Triple> triples;
   while (const std::optional<Triple> triple = triple_of(lines.peek(triples.size() + 1))) {
     triples.push_back(*triple);
     if (triples.size() > kCellCount) break;
   }
+  if (triples.empty()) return std::nullopt;
   const TextLine* const next = lines.peek(triples.size() + 1);
   const bool has_end = next != nullptr && is_end_of_coordinates(*next);
   const auto has_place = [&](int place) {

@@ -38,20 +38,18 @@ std::optional<ParseError> add_candidates(const RecordFields& fields, Position& p
   if (const auto cell = contradicted_given(position.givens, candidates)) {
     return ParseError{1, "the candidates of " + cell_name(*cell) + " contradict the given digit"};
   }
-  Position state;
   if (fields.filled.empty()) {
-    state = make_position(position.givens, candidates);
-  } else {
-    const auto filled = parse_puzzle_line(fields.filled);
-    const PuzzleRecord* digits = std::get_if<PuzzleRecord>(&filled);
-    if (digits == nullptr) return ParseError{1, "the filled cells: " + std::get<ParseError>(filled).reason};
-    Digits81 placed = position.givens;
-    for (int cell = 0; cell < kCellCount; ++cell) {
-      if (placed[cell] == 0) placed[cell] = digits->givens[cell];
-    }
-    state = make_position(position.givens, placed, candidates);
+    position.state = make_position(position.givens, candidates).state;
+    return std::nullopt;
   }
-  position.state = std::move(state.state);
+  const auto filled = parse_puzzle_line(fields.filled);
+  const PuzzleRecord* digits = std::get_if<PuzzleRecord>(&filled);
+  if (digits == nullptr) return ParseError{1, "the filled cells: " + std::get<ParseError>(filled).reason};
+  Digits81 placed = position.givens;
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (placed[cell] == 0) placed[cell] = digits->givens[cell];
+  }
+  position.state = make_position(position.givens, placed, candidates).state;
   return std::nullopt;
 }
 

@@ -257,7 +257,7 @@ std::optional<ParseError> problem_of(RowQueue& lines, std::size_t ahead, const G
 
 }  // namespace
 
-bool is_blank(std::string_view plain) { return plain.find_first_not_of(" \t\v\f") == std::string_view::npos; }
+bool is_blank(std::string_view plain) { return trimmed(plain, kLineBlanks).empty(); }
 
 bool is_blank_at(RowQueue& lines, std::size_t ahead) {
   const TextLine* line = lines.peek(ahead);
@@ -309,8 +309,7 @@ std::optional<GridBlock> grid_at(RowQueue& lines, std::size_t ahead) {
 }
 
 Record take_grid(RowQueue& lines, const GridBlock& grid) {
-  Record record;
-  for (std::size_t count = grid.line_count; count > 0; --count) take_line(lines, record);
+  Record record = take_lines(lines, grid.line_count);
   if (const ParseError* error = std::get_if<ParseError>(&grid.content)) {
     record.parsed = *error;
   } else {
@@ -328,11 +327,16 @@ void take_line(RowQueue& lines, Record& record) {
   lines.pop();
 }
 
+Record take_lines(RowQueue& lines, std::size_t count) {
+  Record record;
+  for (; count > 0; --count) take_line(lines, record);
+  return record;
+}
+
 Record take_lines_as(const std::string& cells, RowQueue& lines, std::size_t count, const ReadOptions& options) {
-  Record taken;
-  for (std::size_t line = 0; line < count; ++line) take_line(lines, taken);
+  const Record taken = take_lines(lines, count);
   Record record = read_line_record(TextLine(cells, taken.line, false, {}), options);
-  record.text = std::move(taken.text);
+  record.text = taken.text;
   record.last_line = taken.last_line;
   return record;
 }

@@ -85,6 +85,8 @@ bool is_coded_line(std::string_view plain);
 Record take_grid(RowQueue& lines, const GridBlock& grid);
 // Moves the next line of the queue to the record, which may have lines already.
 void take_line(RowQueue& lines, Record& record);
+// Takes so many of the next lines, as the lines of a record.
+Record take_lines(RowQueue& lines, std::size_t count);
 // Takes the next lines, which are a puzzle with these cells.
 Record take_lines_as(const std::string& cells, RowQueue& lines, std::size_t count, const ReadOptions& options);
 

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <deque>
-#include <memory>
 #include <optional>
 #include <set>
 #include <utility>
 
 #include "tools/records/forms/field_record.h"
 #include "tools/records/forms/line_record.h"
+#include "tools/records/meaning/column_names.h"
 #include "tools/records/meaning/rating_text.h"
 #include "tools/text/characters.h"
 
@@ -95,12 +95,12 @@ NamedColumns members_of(const std::vector<std::string>& names, const ReadOptions
   return columns;
 }
 
+// The rows from here on that have a value for each of the names; null without names.
 Json objects_of(const std::vector<std::string>& names, Json::const_iterator row, Json::const_iterator end) {
+  if (names.empty()) return {};
   Json objects = Json::array();
   for (; row != end; ++row) {
-    if (!row->is_array() || row->size() != names.size()) continue;
-    Json& object = objects.emplace_back(Json::object());
-    for (std::size_t column = 0; column < names.size(); ++column) object[names[column]] = (*row)[column];
+    if (Json object = object_of_row(names, *row); !object.is_null()) objects.push_back(std::move(object));
   }
   return objects;
 }
@@ -121,26 +121,15 @@ Json objects_of_columns(const Json& columns, const Json& puzzles) {
   return objects;
 }
 
-std::vector<std::string> strings_in(const Json& list) {
-  std::vector<std::string> strings;
-  for (const Json& each : list) {
-    if (!each.is_string()) return {};
-    strings.push_back(each.get<std::string>());
-  }
-  return strings;
-}
-
 Json rows_of_table(const Json& value, const ReadOptions& options) {
   if (value.is_array()) {
     if (value.empty() || !value.front().is_array()) return {};
-    const std::vector<std::string> names = strings_in(value.front());
-    return names_puzzle(names, options) ? objects_of(names, value.begin() + 1, value.end()) : Json();
+    return objects_of(table_names(value.front(), options), value.begin() + 1, value.end());
   }
   const auto columns = value.find("columns");
   const auto data = value.find("data");
   if (columns != value.end() && columns->is_array() && data != value.end() && data->is_array()) {
-    const std::vector<std::string> names = strings_in(*columns);
-    return names_puzzle(names, options) ? objects_of(names, data->begin(), data->end()) : Json();
+    return objects_of(table_names(*columns, options), data->begin(), data->end());
   }
   // Most objects have no lists.
   if (std::ranges::none_of(value, [](const Json& each) { return each.is_structured(); })) return {};
@@ -217,7 +206,7 @@ std::optional<std::string> further_rule(const Json& object) {
   return std::nullopt;
 }
 
-// The reason for an object without a puzzle; see json_records for the name.
+// The reason for an object without a puzzle; see JsonFile for the name.
 std::string missing_puzzle_text(const Json& object, const ReadOptions& options, const std::string& puzzle_name) {
   if (!puzzle_name.empty() && object.is_object() && object.contains(puzzle_name))
     return "the value of \"" + puzzle_name + "\" is no puzzle";
@@ -226,21 +215,32 @@ std::string missing_puzzle_text(const Json& object, const ReadOptions& options, 
   return "an object without a member such as \"puzzle\"" + text_of_names(names, "; name one with --column: ");
 }
 
-class JsonObjectReader {
+class JsonObjectReader final : public RecordStage {
  public:
-  JsonObjectReader(std::string text, const ReadOptions& options, std::string puzzle_name)
-      : text_(std::move(text)), options_(options), puzzle_name_(std::move(puzzle_name)) {
+  JsonObjectReader(std::string text, const ListPlace& place, JsonFile& file)
+      : text_(std::move(text)), options_(file.options), file_(file), begin_(place), place_(place) {
     if (std::optional<Json> object = parse_json(text_, problem_)) object_ = std::move(*object);
   }
+  // A row is not searched for the places of its values: its text is made of them.
+  JsonObjectReader(Json row, const ListPlace& place, JsonFile& file)
+      : text_(text_of(row)),
+        object_(std::move(row)),
+        options_(file.options),
+        file_(file),
+        begin_(place),
+        searched_(std::string::npos) {}
 
-  bool next(JsonRecord& record) {
-    record = {};
+  bool next(Record& record) override {
+    is_part_ = false;
+    found_ = begin_;
     const bool has_record = problem_.empty() && find_next(record);
     if (!has_record && count_ == 0) {
-      record.record =
-          malformed_record({1, problem_.empty() ? missing_puzzle_text(object_, options_, puzzle_name_) : problem_});
+      const std::string reason =
+          problem_.empty() ? missing_puzzle_text(object_, options_, file_.puzzle_name) : problem_;
+      record.parsed = ParseError{1, reason};
     }
-    if (!record.has_own_text) record.record.text = text_;
+    if (!is_part_) record.text = text_;
+    set_place(record);
     return ++count_ == 1 || has_record;
   }
 
@@ -254,7 +254,7 @@ class JsonObjectReader {
   // The values are visited in order, except within a value that is a record.
   //
   // True if the value is a record; otherwise its values are next.
-  bool visit(const Json& value, JsonRecord& record) {
+  bool visit(const Json& value, Record& record) {
     if (Json rows = rows_of_table(value, options_); rows.is_array()) {
       tables_.push_back(std::move(rows));
       levels_.push_back({tables_.back().cbegin(), tables_.back().cend(), true});
@@ -270,14 +270,12 @@ class JsonObjectReader {
       if (levels_.size() < kMaxObjectDepth) levels_.push_back({value.cbegin(), value.cend(), value.is_array()});
       return false;
     }
-    if (levels_.empty()) return true;
-    // Within a larger object a record has its own text.
-    record.has_own_text = true;
-    record.record.text = text_of(value);
+    is_part_ = !levels_.empty();
+    if (is_part_) record.text = text_of(value);
     return true;
   }
 
-  bool find_next(JsonRecord& record) {
+  bool find_next(Record& record) {
     // Text is not a puzzle, unless it is long enough to be a damaged one.
     const auto is_puzzle = [](const Json& value, bool is_array) {
       constexpr std::size_t kManyCells = 41;
@@ -305,47 +303,45 @@ class JsonObjectReader {
     return false;
   }
 
-  JsonRecord read_members(const Json& object, const NamedColumns& columns) {
-    JsonRecord result;
+  Record read_members(const Json& object, const NamedColumns& columns) {
+    Record record;
     std::vector<std::string> values;
-    for (const auto& [name, value] : object.items()) {
-      result.names.push_back(name);
-      values.push_back(text_of(value));
-    }
-    const auto member = [&](int column) {
-      return column < 0 ? std::string() : values[static_cast<std::size_t>(column)];
-    };
+    for (const Json& value : object) values.push_back(text_of(value));
     const auto at = [&](int column) { return std::next(object.begin(), column).value(); };
     const Json puzzle = at(columns.puzzle);
     const std::string solution = columns.solution < 0 ? std::string() : cells_of(at(columns.solution));
     if (const auto rule = further_rule(object); rule && puzzle.is_array()) {
-      result.names.clear();
-      result.record = malformed_record(
+      record = malformed_record(
           {1, "a puzzle with further rules, such as '" + *rule + "'; only plain sudokus are read"});
     } else {
-      result.record = read_field_record(
-          {cells_of(puzzle), member(columns.filled), member(columns.candidates), solution}, options_);
-      result.puzzle_name = result.names[static_cast<std::size_t>(columns.puzzle)];
-      result.place = find_place(puzzle, result.puzzle_name);
+      record = read_field_record(
+          {cells_of(puzzle), field_at(values, columns.filled), field_at(values, columns.candidates), solution},
+          options_);
+      std::vector<std::string> names = member_names(object);
+      const std::string puzzle_name = names[static_cast<std::size_t>(columns.puzzle)];
+      find_place(puzzle, puzzle_name);
+      if (record.error() == nullptr) file_.puzzle_name = puzzle_name;
+      if (file_.header == nullptr || file_.header->names != names)
+        file_.header = std::make_shared<const TableHeader>(TableHeader{std::move(names), {}});
+      record.header = file_.header;
     }
-    if (columns.id >= 0) result.record.id = member(columns.id);
-    if (columns.comment >= 0) result.record.comment = member(columns.comment);
-    result.record.columns = std::move(values);
-    return result;
+    if (columns.id >= 0) record.id = field_at(values, columns.id);
+    if (columns.comment >= 0) record.comment = field_at(values, columns.comment);
+    record.columns = std::move(values);
+    return record;
   }
 
-  JsonRecord read_value(const Json& value, const std::string& name) {
-    JsonRecord result;
-    result.record = read_field_record({cells_of(value), {}, {}, {}}, options_);
-    if (!name.empty()) result.record.id = name;
-    result.place = find_place(value, name);
-    result.has_own_text = true;
-    return result;
+  Record read_value(const Json& value, const std::string& name) {
+    Record record = read_field_record({cells_of(value), {}, {}, {}}, options_);
+    if (!name.empty()) record.id = name;
+    find_place(value, name);
+    is_part_ = true;
+    return record;
   }
 
-  // The place of the value in the text: after the value of the last search, and after its name if it has one.
-  std::optional<JsonRecord::Place> find_place(const Json& value, const std::string& name) {
-    if (searched_ == std::string::npos || (name.empty() && !value.is_string())) return std::nullopt;
+  // Looks for the value in the text: after the value of the last search, and after its name if it has one.
+  void find_place(const Json& value, const std::string& name) {
+    if (searched_ == std::string::npos || (name.empty() && !value.is_string())) return;
     std::size_t place = searched_;
     if (!name.empty()) {
       place = text_.find('"' + name + '"', place);
@@ -356,42 +352,69 @@ class JsonObjectReader {
     }
     if (value.is_string() && place != std::string::npos)
       place = text_.find(value.get_ref<const std::string&>(), place);
-    const std::size_t before = std::exchange(searched_, place);
+    const std::size_t start = std::exchange(searched_, place);
     // A value with escapes is not found, and ends the search for places.
-    if (place == std::string::npos) return std::nullopt;
-    for (std::size_t index = before; index < place; ++index) {
-      const bool ends_line = text_[index] == '\n' || (text_[index] == '\r' && text_[index + 1] != '\n');
-      if (!ends_line) continue;
-      ++lines_;
-      line_start_ = index + 1;
+    if (place == std::string::npos) return;
+    place_ = place_behind(place_, std::string_view(text_).substr(start, place - start), before_);
+    found_ = place_;
+  }
+
+  // Its column counts within the puzzle so far. The record of a whole object begins with the object.
+  void set_place(Record& record) const {
+    record.line = is_part_ ? found_.line : begin_.line;
+    const auto lines = static_cast<int>(found_.line - record.line);
+    record.column() += found_.column - 1;
+    if (ParseError* error = std::get_if<ParseError>(&record.parsed)) {
+      error->line_offset = lines;
+    } else if (lines > 0) {
+      record.column() = 1;
     }
-    return JsonRecord::Place{lines_, static_cast<int>(place - line_start_)};
   }
 
   std::string text_;
   Json object_;
-  const ReadOptions& options_;
-  std::string puzzle_name_;
   std::string problem_;
+  const ReadOptions& options_;
+  JsonFile& file_;
   std::vector<Level> levels_;
   std::deque<Json> tables_;
   std::size_t count_ = 0;
-  // How far the text has been searched, the lines up to there, and the start of the last one.
-  std::size_t searched_ = 0;
-  int lines_ = 0;
-  std::size_t line_start_ = 0;
   bool has_begun_ = false;
+  // Whether the last record is a part of the object, and has the text of that part.
+  bool is_part_ = false;
+  // Where the object begins, how far its text has been searched, and where the last puzzle begins, if that is
+  // known.
+  ListPlace begin_;
+  std::size_t searched_ = 0;
+  ListPlace place_;
+  char before_ = '\0';
+  ListPlace found_;
 };
 
 }  // namespace
 
-bool names_puzzle(const std::vector<std::string>& names, const ReadOptions& options) {
-  return members_of(names, options).puzzle >= 0;
+std::unique_ptr<RecordStage> json_records(std::string text, const ListPlace& place, JsonFile& file) {
+  return std::make_unique<JsonObjectReader>(std::move(text), place, file);
 }
 
-NextJsonRecord json_records(std::string text, const ReadOptions& options, std::string puzzle_name) {
-  const auto reader = std::make_shared<JsonObjectReader>(std::move(text), options, std::move(puzzle_name));
-  return [reader](JsonRecord& record) { return reader->next(record); };
+std::unique_ptr<RecordStage> json_records(Json row, const ListPlace& place, JsonFile& file) {
+  return std::make_unique<JsonObjectReader>(std::move(row), place, file);
+}
+
+std::vector<std::string> table_names(const Json& row, const ReadOptions& options) {
+  std::vector<std::string> names;
+  for (const Json& each : row) {
+    if (!each.is_string()) return {};
+    names.push_back(each.get<std::string>());
+  }
+  return members_of(names, options).puzzle >= 0 ? names : std::vector<std::string>();
+}
+
+Json object_of_row(const std::vector<std::string>& names, const Json& row) {
+  Json object;
+  if (!row.is_array() || row.size() != names.size()) return object;
+  for (std::size_t column = 0; column < names.size(); ++column) object[names[column]] = row[column];
+  return object;
 }
 
 }  // namespace sudorate

@@ -1,32 +1,25 @@
 // Records of JSON objects.
 #pragma once
 
-#include <functional>
-#include <optional>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "tools/records/bytes/json_text.h"
+#include "tools/records/forms/list_text.h"
 #include "tools/records/forms/read_options.h"
-#include "tools/records/meaning/column_names.h"
-#include "tools/records/meaning/record.h"
+#include "tools/records/meaning/record_stage.h"
 
 namespace sudorate {
 
-// A record, whose columns are the values of the object as text, and the names of these columns.
-struct JsonRecord {
-  Record record;
-  std::vector<std::string> names;
-  // The record is a part of a larger object, and its text is only that part; else it is all of the object.
-  bool has_own_text = false;
-  // Where in the object's text the puzzle begins, if known: lines before it, and bytes before it in its line.
-  // Columns in the record count within the puzzle.
-  struct Place {
-    int lines = 0;
-    int bytes = 0;
-  };
-  std::optional<Place> place;
-  std::string puzzle_name;
+// What the objects of a file share.
+struct JsonFile {
+  const ReadOptions& options;
+  // The header of the last record that has members: records with the same members have one.
+  std::shared_ptr<const TableHeader> header = {};
+  // The name of the puzzle's member in the last object with a puzzle, for the message if its value is no puzzle in
+  // the next object.
+  std::string puzzle_name = {};
 };
 
 // Reads an object that describes a puzzle by members with the names of column_names.h, or with a member that looks
@@ -39,15 +32,17 @@ struct JsonRecord {
 // or objects of values by column, {"id": [7, ...], "puzzle": ["..5...", ...]}, and lists whose first row has the
 // names.
 //
-// Records are made one at a time. Memory and time: see parse_json.
-//
-// The function that is returned makes the next record; it is false if there is none, and there is at least one.
-// `options` must live as long. `puzzle_name`: that of an object before, for the message if the value of this member
-// is no puzzle here.
-using NextJsonRecord = std::function<bool(JsonRecord&)>;
-NextJsonRecord json_records(std::string text, const ReadOptions& options, std::string puzzle_name = {});
+// The object begins at `place`. There is at least one record; its columns are the values of its object as text, the
+// names of its header those of the members. Its line is set, but not its last one. Records are made one at a time.
+// Memory and time: see parse_json. `file` must live as long.
+std::unique_ptr<RecordStage> json_records(std::string text, const ListPlace& place, JsonFile& file);
+// The same for an object that is a row of a table.
+std::unique_ptr<RecordStage> json_records(Json row, const ListPlace& place, JsonFile& file);
 
-// Whether one of these names is a member's for the puzzle, by the options or by itself.
-bool names_puzzle(const std::vector<std::string>& names, const ReadOptions& options);
+// The names in the first row of a table, one of which is a member's for the puzzle by the options or by itself;
+// none for any other value.
+std::vector<std::string> table_names(const Json& row, const ReadOptions& options);
+// The values of a row as an object with these names; null if there are not as many.
+Json object_of_row(const std::vector<std::string>& names, const Json& row);
 
 }  // namespace sudorate

@@ -150,21 +150,14 @@ std::string large_picture(const Board& board, bool marks_values) {
   return text;
 }
 
-bool begins_large_picture(RowQueue& lines, const ReadOptions&) {
+std::optional<Record> read_large_picture(RowQueue& lines, const ReadOptions&) {
+  std::vector<std::string> picture;
   for (std::size_t line = 0; line < kPictureHeight; ++line) {
     const TextLine* next = lines.peek(line);
-    if (next == nullptr || next->is_cut() || !is_frame_line(next->plain(), line)) return false;
+    if (next == nullptr || next->is_cut() || !is_frame_line(next->plain(), line)) return std::nullopt;
+    picture.emplace_back(next->plain());
   }
-  return true;
-}
-
-Record read_large_picture(RowQueue& lines, const ReadOptions&) {
-  std::vector<std::string> picture;
-  Record record;
-  for (std::size_t line = 0; line < kPictureHeight; ++line) {
-    picture.emplace_back(lines.peek()->plain());
-    take_line(lines, record);
-  }
+  Record record = take_lines(lines, kPictureHeight);
   record.parsed = PictureReader(picture).read();
   return record;
 }

@@ -36,7 +36,6 @@ constexpr std::size_t kMaxListDepth = 32;
 constexpr std::size_t kMaxWordBytes = 1024;
 // A list, string or word of so many cells is a damaged puzzle, not a row.
 constexpr std::size_t kManyCells = 41;
-constexpr std::string_view kSpaces = " \t\n\r\v\f";
 constexpr std::string_view kLineEnds = "\r\n";
 
 std::string json_of_python(std::string_view text) {
@@ -61,22 +60,22 @@ std::string json_of_python(std::string_view text) {
   return json;
 }
 
-// The values of a list of strings, numbers and the like; none for any other list.
-std::vector<Json> scalars_of(std::string_view list) {
+// A list of strings, numbers and the like; null for any other list.
+Json scalars_of(std::string_view list) {
   std::string problem;
   std::optional<Json> value = parse_json(list, problem);
   if (!value) value = parse_json(json_of_python(list), problem);
   if (!value || !value->is_array()) return {};
-  if (std::ranges::any_of(*value, [](const Json& each) { return each.is_structured(); })) return {};
-  return {value->begin(), value->end()};
+  const bool is_flat = std::ranges::none_of(*value, [](const Json& each) { return each.is_structured(); });
+  return is_flat ? *std::move(value) : Json();
 }
 
 // Whether nothing stands before a comma. A list, other than a sheet, has a word for an empty cell. Drops commas
 // that end lists.
 bool lacks_values(std::string& list) {
   for (std::size_t comma = list.find(','); comma != std::string::npos; comma = list.find(',', comma + 1)) {
-    if (is_one_of(",[(", list[list.find_last_not_of(kSpaces, comma - 1)])) return true;
-    if (is_one_of("])", list[std::min(list.find_first_not_of(kSpaces, comma + 1), list.size() - 1)]))
+    if (is_one_of(",[(", list[list.find_last_not_of(kWhiteSpace, comma - 1)])) return true;
+    if (is_one_of("])", list[std::min(list.find_first_not_of(kWhiteSpace, comma + 1), list.size() - 1)]))
       list[comma] = ' ';
   }
   return false;
@@ -125,8 +124,8 @@ std::optional<Record> read_list(std::string bare) {
 // Returns a record as soon as it is closed. Memory does not depend on the length of lists.
 class ListRecords final : public RecordSource {
  public:
-  ListRecords(TextInput& input, ListDialect dialect, const ReadOptions& options)
-      : text_(input, dialect == ListDialect::kLisp), is_lisp_(dialect == ListDialect::kLisp), options_(options) {}
+  ListRecords(TextInput& input, const ReadOptions& options, bool is_lisp)
+      : text_(input, is_lisp), is_lisp_(is_lisp), options_(options), file_{options} {}
 
   bool next(Record& record) override {
     while (records_.empty()) {
@@ -148,7 +147,7 @@ class ListRecords final : public RecordSource {
 
   bool is_own_record(const std::string& line) const override {
     const std::string_view text = trimmed(line);
-    if (text.empty() || text.front() != '{' || text.back() != '}') return false;
+    if (!text.starts_with('{') || !text.ends_with('}')) return false;
     std::string problem;
     const std::optional<Json> value = parse_json(text, problem);
     return value && value->is_object();
@@ -238,22 +237,15 @@ class ListRecords final : public RecordSource {
   // Takes the names of a table, or a whole row of one, which becomes object_; false for any other list.
   bool take_row(const std::string& bare) {
     if (is_lisp_) return false;
-    if (!is_below_names() && !is_one_of("\"'", bare[bare.find_first_not_of(kSpaces, 1)])) return false;
-    const std::vector<Json> values = scalars_of(bare);
+    if (!is_below_names() && !is_one_of("\"'", bare[bare.find_first_not_of(kWhiteSpace, 1)])) return false;
+    const Json row = scalars_of(bare);
     if (is_below_names()) {
-      if (values.size() != table_names_.size()) return false;
-      Json object;
-      for (std::size_t index = 0; index < values.size(); ++index) object[table_names_[index]] = values[index];
-      object_ = json_records(text_of(object), options_);
-      object_place_ = text_.place();
-      is_object_of_row_ = true;
+      Json object = object_of_row(table_names_, row);
+      if (object.is_null()) return false;
+      object_ = json_records(std::move(object), text_.place(), file_);
     } else {
-      std::vector<std::string> names;
-      for (const Json& value : values) {
-        if (!value.is_string()) return false;
-        names.push_back(value.get<std::string>());
-      }
-      if (!table_names_.empty() || names.size() < 2 || !names_puzzle(names, options_)) return false;
+      std::vector<std::string> names = table_names(row, options_);
+      if (!table_names_.empty() || names.size() < 2) return false;
       table_names_ = std::move(names);
       table_depth_ = frames_.size();
     }
@@ -304,7 +296,7 @@ class ListRecords final : public RecordSource {
     bool by_lines = reads_lines();
     has_objects_ = frames_.empty();
     const bool is_first = text_.is_first_in_line();
-    object_place_ = text_.place();
+    const ListPlace place = text_.place();
     std::size_t bytes = 0;
     std::size_t depth = 0;
     bool is_in_string = false;
@@ -328,9 +320,8 @@ class ListRecords final : public RecordSource {
       ++bytes;
     } while (depth > 0);
     std::string text = text_.take(bytes);
-    is_in_lines_ = is_in_lines_ && (!has_objects_ || (is_first && text_.place().line == object_place_.line));
-    is_object_of_row_ = false;
-    object_ = json_records(std::move(text), options_, puzzle_name_);
+    is_in_lines_ = is_in_lines_ && (!has_objects_ || (is_first && text_.place().line == place.line));
+    object_ = json_records(std::move(text), place, file_);
   }
 
   void take_word() {
@@ -391,26 +382,10 @@ class ListRecords final : public RecordSource {
   }
 
   bool take_from_object() {
-    JsonRecord each;
-    if (!object_(each)) return false;
-    if (each.record.error() == nullptr && !each.puzzle_name.empty()) puzzle_name_ = each.puzzle_name;
-    // The text of a row is made from its fields.
-    if (is_object_of_row_) each.place.reset();
-    ListPlace place = object_place_;
-    const auto [lines, bytes] = each.place.value_or(JsonRecord::Place());
-    const int shift = bytes + (lines == 0 ? place.column - 1 : 0);
-    if (each.has_own_text) place.line += lines;
-    if (Position* position = std::get_if<Position>(&each.record.parsed)) {
-      position->column = each.has_own_text || lines == 0 ? position->column + shift : 1;
-    } else if (ParseError* error = std::get_if<ParseError>(&each.record.parsed)) {
-      error->column += shift;
-      error->line_offset = each.has_own_text ? 0 : lines;
-    }
-    add_record(place, std::move(each.record));
-    if (each.names.empty()) return true;
-    if (header_ == nullptr || header_->names != each.names)
-      header_ = std::make_shared<const TableHeader>(TableHeader{std::move(each.names), {}});
-    records_.back().header = header_;
+    Record record;
+    if (!object_->next(record)) return false;
+    const ListPlace place{record.line};
+    add_record(place, std::move(record));
     return true;
   }
 
@@ -480,7 +455,7 @@ class ListRecords final : public RecordSource {
     const std::string text = text_.take(is_cut ? bytes : text_.ahead(bytes).size());
     std::string reason = broken_reason(what, is_cut);
     const std::size_t line_end = text.find_first_of(kLineEnds);
-    const bool has_more_lines = text.find_first_not_of(kSpaces, line_end) != std::string::npos;
+    const bool has_more_lines = text.find_first_not_of(kWhiteSpace, line_end) != std::string::npos;
     if (!is_cut && line_end != std::string::npos && has_more_lines) reason += "; the rest of the file is not read";
     add_error(place, std::move(reason), text.substr(0, kMaxListBytes));
   }
@@ -504,13 +479,9 @@ class ListRecords final : public RecordSource {
   bool has_objects_ = false;
   // Whether nothing but objects in lines of their own has come outside of lists.
   bool is_in_lines_ = true;
-  // The object that is being read, and where it begins; null if none is.
-  NextJsonRecord object_;
-  ListPlace object_place_;
-  std::shared_ptr<const TableHeader> header_;  // of the last object
-  bool is_object_of_row_ = false;
-  // The name of the puzzle's member in the last object with a puzzle.
-  std::string puzzle_name_;
+  // The object that is being read; null if none is.
+  std::unique_ptr<RecordStage> object_;
+  JsonFile file_;
   // The names in the first row of a table, and the number of lists around a row; empty outside of tables.
   std::vector<std::string> table_names_;
   std::size_t table_depth_ = 0;
@@ -525,8 +496,12 @@ class ListRecords final : public RecordSource {
 
 }  // namespace
 
-std::unique_ptr<RecordSource> make_list_records(TextInput& input, ListDialect dialect, const ReadOptions& options) {
-  return std::make_unique<ListRecords>(input, dialect, options);
+std::unique_ptr<RecordSource> make_json_records(TextInput& input, const ReadOptions& options) {
+  return std::make_unique<ListRecords>(input, options, false);
+}
+
+std::unique_ptr<RecordSource> make_lisp_records(TextInput& input, const ReadOptions& options) {
+  return std::make_unique<ListRecords>(input, options, true);
 }
 
 }  // namespace sudorate

@@ -1,4 +1,8 @@
-// The text of a file of nested lists, from the place that is reached: JSON and Python, or Lisp.
+// The text of a file of nested lists, from the place that is reached:
+//
+//   JSON and Python   [ ] ( ), strings in single or double quotes, null, None, '#' starts a comment
+//   Lisp              ( ), nil, ';' starts a comment, "#| |#" encloses one, quotes and "#2A" before a list mean
+//                     nothing
 #pragma once
 
 #include <cstddef>

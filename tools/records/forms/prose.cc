@@ -9,7 +9,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kRemarkBlanks = " \t\v\f";
 constexpr std::size_t kLongWord = 20;
 
 bool has_run_over(std::size_t cells, std::string_view plain) {
@@ -36,7 +35,7 @@ bool is_prose(std::string_view plain) {
 }
 
 bool is_heading(std::string_view plain) {
-  const std::string_view text = trimmed(plain, kRemarkBlanks);
+  const std::string_view text = trimmed(plain, kLineBlanks);
   constexpr std::size_t kShortestRuler = 3;
   if (text.find_first_not_of("-=_|:+ ") == std::string_view::npos) {
     return text.size() >= kShortestRuler && text.size() < kCellCount;
@@ -58,13 +57,13 @@ bool is_page_text(std::string_view plain) {
 
 bool is_end_of_list(std::string_view plain) {
   constexpr std::size_t kLongest = 8;
-  const std::string_view text = trimmed(plain, kRemarkBlanks);
+  const std::string_view text = trimmed(plain, kLineBlanks);
   return text.size() <= kLongest && text.find_first_not_of("]}),;.") == std::string_view::npos &&
          text.find_first_of("]})") == 0;
 }
 
 std::string_view title_in(std::string_view plain) {
-  const std::string_view text = trimmed(plain, kRemarkBlanks);
+  const std::string_view text = trimmed(plain, kLineBlanks);
   if (std::ranges::none_of(text, is_word_character)) return {};
   if (std::string_view("=\"'[{(").find(text.back()) != std::string_view::npos) return {};
   if (text.front() == '<' && text.back() == '>') return {};

@@ -26,11 +26,10 @@ namespace {
 constexpr std::string_view kHeaderLetters = "ADCBSLU";
 constexpr std::size_t kMaxHeaders = 32;
 constexpr std::size_t kMaxHeaderBytes = 4096;
-constexpr std::string_view kSectionBlanks = " \t\v\f";
 constexpr std::size_t kMaxSectionBytes = std::size_t{1} << 20;
 
 std::string section_name(std::string_view plain) {
-  const std::string_view text = trimmed(plain, kSectionBlanks);
+  const std::string_view text = trimmed(plain, kLineBlanks);
   return lower_case(text.substr(1, text.size() - 2));
 }
 
@@ -52,13 +51,13 @@ Section section_of(std::string_view plain) {
 }
 
 bool is_bracket_line(std::string_view plain) {
-  const std::string_view text = trimmed(plain, kSectionBlanks);
+  const std::string_view text = trimmed(plain, kLineBlanks);
   return text.size() > 2 && text.size() < 40 && text.front() == '[' && text.back() == ']' &&
          is_ascii_letter(text[1]) && text.find_first_of(",\"'") == std::string_view::npos;
 }
 
 bool is_sdk_header(std::string_view plain) {
-  const std::string_view text = trimmed(plain, kSectionBlanks);
+  const std::string_view text = trimmed(plain, kLineBlanks);
   return text.size() > 1 && text.front() == '#' && kHeaderLetters.find(text[1]) != std::string_view::npos;
 }
 
@@ -93,11 +92,11 @@ class SdkReader {
   void take_header() {
     const TextLine header = *lines_.peek();
     take_front();
-    const std::string_view text = trimmed(header.plain(), kSectionBlanks);
+    const std::string_view text = trimmed(header.plain(), kLineBlanks);
     std::string& target = text[1] == 'C' ? record_.comment : record_.id;
     if (text[1] != 'C' && text[1] != 'D') return;
     if (!target.empty()) target += ' ';
-    target += header.original(trimmed(text.substr(2), kSectionBlanks));
+    target += header.original(trimmed(text.substr(2), kLineBlanks));
   }
 
   void add_text(std::string_view text, std::int64_t line) {
@@ -156,7 +155,7 @@ class SdkReader {
   void skip_rest(Section section) {
     // Rows of colours look like rows of digits. A possible puzzle below an unknown name is a puzzle.
     while (lines_.peek() != nullptr && !is_bracket_line(lines_.peek()->plain())) {
-      const std::string_view text = trimmed(lines_.peek()->plain(), kSectionBlanks);
+      const std::string_view text = trimmed(lines_.peek()->plain(), kLineBlanks);
       if (text.empty() || is_sdk_header(text) || lines_.peek()->is_cut() || is_line_record(text)) return;
       if (section == Section::kUnknown && grid_at(lines_)) return;
       take_front();
@@ -186,9 +185,7 @@ class SdkReader {
     for (int cell = 0; marks != nullptr && cell < kCellCount; ++cell) {
       if (placed[cell] == 0 && marks->candidates[cell] != 0) candidates[cell] = marks->candidates[cell];
     }
-    Position position = make_position(puzzle->digits, placed, candidates);
-    position.cells = record_.position()->cells;
-    record_.parsed = std::move(position);
+    std::get<Position>(record_.parsed).state = make_position(puzzle->digits, placed, candidates).state;
   }
 
   RowQueue& lines_;
@@ -202,16 +199,15 @@ class SdkReader {
 
 bool is_section(std::string_view plain) { return is_bracket_line(plain) && section_of(plain) != Section::kUnknown; }
 
-bool begins_sections(RowQueue& lines, const ReadOptions&) {
+std::optional<Record> read_sections(RowQueue& lines, const ReadOptions& options) {
   std::size_t headers = 0;
   const auto line_at = [&](std::size_t ahead) {
     const TextLine* line = lines.peek(ahead);
     return line == nullptr || line->text().size() > kMaxHeaderBytes ? std::string_view() : line->plain();
   };
   while (headers < kMaxHeaders && is_sdk_header(line_at(headers))) ++headers;
-  return is_section(line_at(headers));
+  if (!is_section(line_at(headers))) return std::nullopt;
+  return SdkReader(lines, options).read();
 }
-
-Record read_sections(RowQueue& lines, const ReadOptions& options) { return SdkReader(lines, options).read(); }
 
 }  // namespace sudorate

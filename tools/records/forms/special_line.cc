@@ -174,7 +174,7 @@ std::optional<Record> read_number_line(std::string_view plain) {
   const std::string_view note = text.substr(end);
   if (!note.empty() && note.front() != ' ') return std::nullopt;
   text = text.substr(0, end);
-  while (!text.empty() && text.back() == '|') text.remove_suffix(1);
+  text.remove_suffix(text.size() - text.find_last_not_of('|') - 1);
   const auto bars = static_cast<std::size_t>(std::ranges::count(text, '|'));
   // Rows of a candidate grid and tables have far fewer.
   if (bars < kNumbers / 2) return std::nullopt;

@@ -319,10 +319,10 @@ class TableRecords final : public RecordSource {
   }
 
   std::string puzzle_of(const Record& row) const {
-    if (!has_cell_columns_) return std::string(field(row, columns_.puzzle));
+    if (!has_cell_columns_) return std::string(field_at(row.columns, columns_.puzzle));
     std::string puzzle;
     for (int column = columns_.puzzle; column < columns_.puzzle + kCellCount; ++column) {
-      const std::string_view cell = trimmed(field(row, column));
+      const std::string_view cell = trimmed(field_at(row.columns, column));
       puzzle += cell.empty() ? "." : cell;
     }
     return puzzle;
@@ -365,9 +365,10 @@ class TableRecords final : public RecordSource {
       return;
     }
     const std::string puzzle = puzzle_of(row);
-    Record read = read_field_record(
-        {puzzle, field(row, columns_.filled), field(row, columns_.candidates), field(row, columns_.solution)},
-        options_);
+    Record read =
+        read_field_record({puzzle, field_at(row.columns, columns_.filled),
+                           field_at(row.columns, columns_.candidates), field_at(row.columns, columns_.solution)},
+                          options_);
     row.parsed = std::move(read.parsed);
     row.solution = std::move(read.solution);
     // A field with doubled quotes is not found; then only the column of the message is wrong.
@@ -378,15 +379,10 @@ class TableRecords final : public RecordSource {
     }
     const auto puzzle_field = row.columns.begin() + columns_.puzzle;
     const bool has_id = has_header_ || columns_.id >= 0;
-    row.id = to_utf8(has_id ? std::string(field(row, columns_.id)) : joined(row.columns.begin(), puzzle_field));
-    row.comment = to_utf8(has_header_ ? std::string(field(row, columns_.comment))
+    row.id = to_utf8(has_id ? std::string(field_at(row.columns, columns_.id))
+                            : joined(row.columns.begin(), puzzle_field));
+    row.comment = to_utf8(has_header_ ? std::string(field_at(row.columns, columns_.comment))
                                       : joined(puzzle_field + 1, row.columns.end()));
-  }
-
-  std::string_view field(const Record& row, int column) const {
-    return column < 0 || static_cast<std::size_t>(column) >= row.columns.size()
-               ? std::string_view()
-               : std::string_view(row.columns[static_cast<std::size_t>(column)]);
   }
 
   LineQueue lines_;

@@ -1,7 +1,8 @@
-// The forms of several lines in a text. Each has a function that says whether the next lines of the queue have its
-// form, and one that takes and reads them. text_records.cc has all of them in the order of trial.
+// The forms of several lines in a text. The function of each takes and reads the next lines of the queue, at least
+// one, if they have its form; else it takes none. text_records.cc has all of them in the order of trial.
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "tools/records/forms/grid.h"
@@ -13,28 +14,23 @@ namespace sudorate {
 // Grids, see grid.h, with a title in the line above and remarks in up to four lines below, unless they are in
 // brackets or quotes of a program. Simple Sudoku prints a position as its givens, the cells filled so far, and its
 // candidates: such grids, with only blank lines between them, are one record if they belong together.
-bool begins_titled_grid(RowQueue& lines, const ReadOptions& options);
-Record read_titled_grid(RowQueue& lines, const ReadOptions& options);
+std::optional<Record> read_titled_grid(RowQueue& lines, const ReadOptions& options);
 
 // NumberPlace's picture, see large_picture.h.
-bool begins_large_picture(RowQueue& lines, const ReadOptions& options);
-Record read_large_picture(RowQueue& lines, const ReadOptions& options);
+std::optional<Record> read_large_picture(RowQueue& lines, const ReadOptions& options);
 
 // Lines of nothing but cells and blanks, the first longer than a row, with 81 cells together.
-bool begins_chunk(RowQueue& lines, const ReadOptions& options);
-Record read_chunk(RowQueue& lines, const ReadOptions& options);
+std::optional<Record> read_chunk(RowQueue& lines, const ReadOptions& options);
 
 // Lists of coordinates, see coordinate_list.cc.
-bool begins_coordinates(RowQueue& lines, const ReadOptions& options);
-Record read_coordinates(RowQueue& lines, const ReadOptions& options);
+std::optional<Record> read_coordinates(RowQueue& lines, const ReadOptions& options);
 // Whether the line closes a list of coordinates.
 bool is_end_of_coordinates(const TextLine& line);
 // What to add to an error about a line that looks like one of a list without a head; empty for other lines.
 std::string_view coordinate_advice(const TextLine& line);
 
 // Sections, see sdk_record.cc.
-bool begins_sections(RowQueue& lines, const ReadOptions& options);
-Record read_sections(RowQueue& lines, const ReadOptions& options);
+std::optional<Record> read_sections(RowQueue& lines, const ReadOptions& options);
 // Whether the line is the name of a section, "[Puzzle]".
 bool is_section(std::string_view plain);
 

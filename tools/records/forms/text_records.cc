@@ -3,7 +3,6 @@
 #include <array>
 #include <deque>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <utility>
 
@@ -22,44 +21,30 @@ constexpr std::size_t kMaxTextLineBytes = 4096;
 constexpr std::size_t kMaxWaiting = 1000;
 constexpr std::size_t kMaxPageBytes = std::size_t{1} << 16;
 
-struct TextForm {
-  bool (*begins)(RowQueue& lines, const ReadOptions& options);
-  Record (*read)(RowQueue& lines, const ReadOptions& options);
-};
-
-bool begins_skipped(RowQueue& lines, const ReadOptions&) { return is_blank_or_comment(lines.peek()->plain()); }
-
-bool begins_line(RowQueue& lines, const ReadOptions&) { return is_line_record(lines.peek()->plain()); }
-
-bool begins_any_line(RowQueue&, const ReadOptions&) { return true; }
-
-bool begins_sheet_row(RowQueue& lines, const ReadOptions&) { return is_empty_row(lines.peek()->plain()); }
-
-bool begins_coded_grid(RowQueue& lines, const ReadOptions&) { return coded_grid_at(lines, 0).has_value(); }
-
-Record read_line(RowQueue& lines, const ReadOptions& options) {
+Record take_line_record(RowQueue& lines, const ReadOptions& options) {
   Record record = read_line_record(*lines.peek(), options);
   lines.pop();
   return record;
 }
 
-// In the order of trial. A form without a function to read it is skipped; lines of no form are text.
-constexpr std::array kTextForms = {
-    TextForm{begins_sheet_row, read_titled_grid},
-    TextForm{begins_large_picture, read_large_picture},
-    TextForm{begins_sections, read_sections},
-    TextForm{begins_skipped, nullptr},
-    TextForm{begins_coded_grid, read_titled_grid},
-    TextForm{begins_line, read_line},
-    TextForm{begins_titled_grid, read_titled_grid},
-    TextForm{begins_coordinates, read_coordinates},
-    TextForm{begins_chunk, read_chunk},
-};
-// Every line is a record, except blank lines and comments.
-constexpr std::array kListForms = {
-    TextForm{begins_skipped, nullptr},
-    TextForm{begins_any_line, read_line},
-};
+std::optional<Record> read_line(RowQueue& lines, const ReadOptions& options) {
+  if (!is_line_record(lines.peek()->plain())) return std::nullopt;
+  return take_line_record(lines, options);
+}
+
+// Rows of a sheet that are empty would be blank lines or comments, and lines of candidates by place would be
+// puzzles.
+std::optional<Record> read_certain_grid(RowQueue& lines, const ReadOptions& options) {
+  if (!is_empty_row(lines.peek()->plain()) && !coded_grid_at(lines, 0)) return std::nullopt;
+  return read_titled_grid(lines, options);
+}
+
+using TextForm = std::optional<Record> (*)(RowQueue& lines, const ReadOptions& options);
+// In place of a function: blank lines and comments are skipped.
+constexpr TextForm kSkipped = nullptr;
+// In the order of trial; lines of no form are text.
+constexpr std::array kTextForms = {read_certain_grid, read_large_picture, read_sections,    kSkipped,
+                                   read_line,         read_titled_grid,   read_coordinates, read_chunk};
 
 // The columns of a list without names: its records of one line are split at the delimiter next to the first one's
 // puzzle, if there is one.
@@ -89,8 +74,9 @@ class ListColumns {
 // or the end follows, or after a thousand lines that are no page.
 class TextRecords final : public RecordSource {
  public:
-  TextRecords(TextInput& input, const ReadOptions& options, std::span<const TextForm> forms)
-      : lines_(input, options.max_line_bytes, options.characters), options_(options), forms_(forms) {}
+  // `by_lines`: every line is a record, except blank lines and comments.
+  TextRecords(TextInput& input, const ReadOptions& options, bool by_lines)
+      : lines_(input, options.max_line_bytes, options.characters), options_(options), by_lines_(by_lines) {}
 
   bool next(Record& record) override {
     while (ready_.empty()) {
@@ -151,14 +137,16 @@ class TextRecords final : public RecordSource {
 
   void take() {
     const TextLine& line = *lines_.peek();
-    if (line.is_cut()) return add(read_line(lines_, options_), false);
-    for (const TextForm& form : forms_) {
-      if (!form.begins(lines_, options_)) continue;
-      const bool is_of_sheet = form.begins == begins_sheet_row;
-      if (is_of_sheet && sheet_.drop_separators(lines_, line.number() == line_below_grid_)) return;
-      if (form.read == nullptr) return skip_line();
-      has_coordinates_ = has_coordinates_ || form.begins == begins_coordinates;
-      return add(form.read(lines_, options_), form.read == read_titled_grid);
+    if (line.is_cut()) return add(take_line_record(lines_, options_), false);
+    const bool is_skipped = is_blank_or_comment(line.plain());
+    if (by_lines_) return is_skipped ? skip_line() : add(take_line_record(lines_, options_), false);
+    if (is_empty_row(line.plain()) && sheet_.drop_separators(lines_, line.number() == line_below_grid_)) return;
+    for (const TextForm form : kTextForms) {
+      if (form == kSkipped && is_skipped) return skip_line();
+      std::optional<Record> record = form == kSkipped ? std::nullopt : form(lines_, options_);
+      if (!record) continue;
+      has_coordinates_ = has_coordinates_ || form == read_coordinates;
+      return add(*std::move(record), form == read_certain_grid || form == read_titled_grid);
     }
     // The end of a list that is closed already, or has no cells.
     if (has_coordinates_ && is_end_of_coordinates(line)) return lines_.pop();
@@ -187,7 +175,7 @@ class TextRecords final : public RecordSource {
   void take_text() {
     const std::string plain(lines_.peek()->plain());
     const std::string_view advice = coordinate_advice(*lines_.peek());
-    Record record = read_line(lines_, options_);
+    Record record = take_line_record(lines_, options_);
     if (auto* const error = std::get_if<ParseError>(&record.parsed)) error->reason += advice;
     const bool is_short = record.text.size() <= kMaxTextLineBytes;
     if (is_short && !is_at_top_ && waiting_.empty() && is_end_of_list(plain)) return;
@@ -239,7 +227,7 @@ class TextRecords final : public RecordSource {
 
   RowQueue lines_;
   const ReadOptions& options_;
-  std::span<const TextForm> forms_;
+  bool by_lines_;
   ListColumns columns_;
   std::deque<Waiting> waiting_;
   std::deque<Record> ready_;
@@ -255,11 +243,11 @@ class TextRecords final : public RecordSource {
 }  // namespace
 
 std::unique_ptr<RecordSource> make_text_records(TextInput& input, const ReadOptions& options) {
-  return std::make_unique<TextRecords>(input, options, kTextForms);
+  return std::make_unique<TextRecords>(input, options, false);
 }
 
 std::unique_ptr<RecordSource> make_line_records(TextInput& input, const ReadOptions& options) {
-  return std::make_unique<TextRecords>(input, options, kListForms);
+  return std::make_unique<TextRecords>(input, options, true);
 }
 
 }  // namespace sudorate

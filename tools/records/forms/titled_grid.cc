@@ -78,25 +78,20 @@ void take_states(RowQueue& lines, const Digits81& givens, Record& record) {
   if (!candidates) return;
   for (; end > 0; --end) take_line(lines, record);
   take_remarks(lines, true, record);
-  Position position =
-      names_filled ? make_position(givens, filled, *candidates) : make_position(givens, *candidates);
-  position.cells = record.position()->cells;
-  record.parsed = std::move(position);
+  std::get<Position>(record.parsed).state =
+      (names_filled ? make_position(givens, filled, *candidates) : make_position(givens, *candidates)).state;
 }
 
 }  // namespace
 
-bool begins_titled_grid(RowQueue& lines, const ReadOptions&) {
-  return grid_at(lines) || (is_remark(lines, 0) && grid_at(lines, 1));
-}
-
-Record read_titled_grid(RowQueue& lines, const ReadOptions& options) {
+std::optional<Record> read_titled_grid(RowQueue& lines, const ReadOptions& options) {
   std::optional<GridBlock> grid = grid_at(lines);
   Record title;
   if (!grid) {
+    if (is_remark(lines, 0)) grid = grid_at(lines, 1);
+    if (!grid) return std::nullopt;
     title.id = lines.peek()->original(title_in(lines.peek()->plain()));
     take_line(lines, title);
-    grid = grid_at(lines);
   }
   Record record = take_grid(lines, *grid);
   if (title.line > 0) {

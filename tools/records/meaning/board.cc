@@ -9,10 +9,9 @@ namespace sudorate {
 namespace {
 
 constexpr int kBoardColumns = 9;
-constexpr std::string_view kBoardGaps = " \t\r\n\v\f";
 constexpr std::size_t kMaxNameBytes = 60;
 
-constexpr bool is_gap_in_board(char c) { return is_one_of(kBoardGaps, c); }
+constexpr bool is_gap_in_board(char c) { return is_one_of(kWhiteSpace, c); }
 
 // A digit that a peer of the cell has as its value; none if no peer has one.
 DigitSet value_of_peer(const Grid& grid, Cell cell) {

@@ -46,6 +46,11 @@ int find_column(std::span<const std::string> names, std::string_view name_or_num
   return number && *number > 0 ? *number - 1 : -1;
 }
 
+std::string_view field_at(std::span<const std::string> fields, int column) {
+  const bool is_there = column >= 0 && static_cast<std::size_t>(column) < fields.size();
+  return is_there ? std::string_view(fields[static_cast<std::size_t>(column)]) : std::string_view();
+}
+
 std::string text_of_names(std::span<const std::string> names, std::string_view before) {
   constexpr std::size_t kShownNames = 20;
   std::string text;

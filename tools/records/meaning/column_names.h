@@ -27,6 +27,9 @@ std::string normal_name(std::string_view name);
 // The column with this name, or with this number counted from 1; negative if there is none.
 int find_column(std::span<const std::string> names, std::string_view name_or_number);
 
+// The field in a column; empty if the column is negative or behind the last field.
+std::string_view field_at(std::span<const std::string> fields, int column);
+
 // The names, a few of them, with this text before them; empty if there are none.
 std::string text_of_names(std::span<const std::string> names, std::string_view before);
 // The message for a column that does not exist: "no column 'othr'; there are id, puzzle, er".
