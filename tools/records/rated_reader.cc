@@ -30,7 +30,7 @@ bool RatedReader::may_hold_ratings(std::size_t column) const {
   constexpr Rating kLowest = 10;
   bool has_rating = false;
   for (const Record& record : ahead_) {
-    const std::string_view field = column < record.columns.size() ? trimmed(record.columns[column]) : "";
+    const std::string_view field = trimmed(field_at(record.columns, static_cast<int>(column)));
     if (field.empty()) continue;
     const auto ratings = parse_rating_line(field, options_.unit);
     has_rating = ratings && ratings->problem.empty() && ratings->er.value >= kLowest;

@@ -5,6 +5,17 @@
 #include "tools/text/characters.h"
 
 namespace sudorate {
+
+void skip_any(std::string_view& text, std::string_view set) {
+  text.remove_prefix(std::min(text.find_first_not_of(set), text.size()));
+}
+
+bool take_prefix(std::string_view& text, std::string_view prefix) {
+  if (!text.starts_with(prefix)) return false;
+  text.remove_prefix(prefix.size());
+  return true;
+}
+
 namespace {
 
 // Sudoku Explainer 1.2.1 prints this as the rating of a full grid: the lowest number of its type, in tenths.
@@ -13,33 +24,24 @@ constexpr std::string_view kAtLeastSign = "\xE2\x89\xA5";
 
 // Whether a number may end before this text: "4.2" does in "4.2;1.2", but not in "4.2.1", "4.2s" or "4.2%".
 bool ends_number(std::string_view rest) {
-  if (rest.empty()) return true;
-  if (rest.front() == '.') return rest.size() < 2 || !is_word_character(rest[1]);
-  return !is_word_character(rest.front()) && rest.front() != '%';
+  if (rest.starts_with('.')) return !is_word_character(front_of(rest.substr(1)));
+  return !is_word_character(front_of(rest)) && !rest.starts_with('%');
 }
 
 bool has_decimal_comma(std::string_view text) {
-  if (text.size() < 2 || text[0] != ',' || !is_decimal_digit(text[1])) return false;
-  return text.size() == 2 || (text[2] != ',' && !is_word_character(text[2]));
+  if (!take_prefix(text, ",") || !is_decimal_digit(front_of(text))) return false;
+  const char next = front_of(text.substr(1));
+  return next != ',' && !is_word_character(next);
 }
 
 }  // namespace
 
-void skip_any(std::string_view& text, std::string_view set) {
-  text.remove_prefix(std::min(text.find_first_not_of(set), text.size()));
-}
-
-bool take_prefix(std::string_view& text, std::string_view prefix) {
-  if (text.substr(0, prefix.size()) != prefix) return false;
-  text.remove_prefix(prefix.size());
-  return true;
-}
-
 std::optional<RatingNumber> take_rating(std::string_view& rest, RatingUnit unit, DecimalComma comma) {
   // Most words are no numbers.
-  if (rest.empty() || !(is_decimal_digit(rest.front()) || is_one_of("->~\xE2", rest.front()))) return std::nullopt;
+  if (!is_decimal_digit(front_of(rest)) && !is_one_of("->~\xE2", front_of(rest))) return std::nullopt;
   std::string_view text = rest;
   RatingNumber value;
+  value.part.kind = RecordedKind::kExact;
   const auto finish = [&]() -> std::optional<RatingNumber> {
     if (!ends_number(text)) return std::nullopt;
     value.text = rest.substr(0, rest.size() - text.size());
@@ -47,36 +49,28 @@ std::optional<RatingNumber> take_rating(std::string_view& rest, RatingUnit unit,
     return value;
   };
   if (take_prefix(text, kFullGridMark)) {
-    value.part.kind = RecordedKind::kExact;
     value.has_decimal = true;
     return finish();
   }
-  value.part.kind = RecordedKind::kExact;
   const bool has_mark = take_prefix(text, "~");
-  if (take_prefix(text, ">=") || take_prefix(text, kAtLeastSign) || take_prefix(text, ">")) {
-    value.part.kind = RecordedKind::kAtLeast;
-  }
-  if (has_mark) {
-    const bool is_bound = value.part.kind == RecordedKind::kAtLeast;
-    value.part.kind = is_bound ? RecordedKind::kMarkedAtLeast : RecordedKind::kMarked;
-  }
+  const bool is_bound = take_prefix(text, ">=") || take_prefix(text, kAtLeastSign) || take_prefix(text, ">");
+  if (has_mark) value.part.kind = is_bound ? RecordedKind::kMarkedAtLeast : RecordedKind::kMarked;
+  if (is_bound && !has_mark) value.part.kind = RecordedKind::kAtLeast;
   if (take_prefix(text, "-")) {
     // Either "-" for a part that is not known, or the sign of a number that is out of range.
-    if (text.empty() || !is_decimal_digit(text.front())) {
+    if (!is_decimal_digit(front_of(text))) {
       value.part = {};
       return finish();
     }
     value.is_in_range = false;
   }
-  if (text.empty() || !is_decimal_digit(text.front())) return std::nullopt;
+  if (!is_decimal_digit(front_of(text))) return std::nullopt;
   constexpr int kFarTooMuch = 10'000;
   int whole = 0;
-  while (!text.empty() && is_decimal_digit(text.front())) {
+  for (; is_decimal_digit(front_of(text)); text.remove_prefix(1))
     whole = std::min(10 * whole + (text.front() - '0'), kFarTooMuch);
-    text.remove_prefix(1);
-  }
   int tenths = unit == RatingUnit::kTenths ? whole : 10 * whole;
-  const bool has_point = !text.empty() && text.front() == '.' && (text.size() < 2 || !is_ascii_letter(text[1]));
+  const bool has_point = text.starts_with('.') && !is_ascii_letter(front_of(text.substr(1)));
   if (has_point || (comma == DecimalComma::kAllowed && has_decimal_comma(text))) {
     text.remove_prefix(1);
     value.has_decimal = true;
@@ -84,7 +78,7 @@ std::optional<RatingNumber> take_rating(std::string_view& rest, RatingUnit unit,
     // Tenths, then thousandths, which are 0 or 99 for a rating.
     int thousandths = 0;
     int place = 0;
-    for (; !text.empty() && is_decimal_digit(text.front()); ++place, text.remove_prefix(1)) {
+    for (; is_decimal_digit(front_of(text)); ++place, text.remove_prefix(1)) {
       const int digit = text.front() - '0';
       if (place == 0) tenths += digit;
       if (place == 1) thousandths = 10 * digit;
@@ -112,13 +106,27 @@ std::optional<RatingTriple> take_triple(std::string_view& rest, RatingUnit unit)
     if (!value) return std::nullopt;
     triple[index] = *value;
   }
-  if (!text.empty() && text.front() == '/') return std::nullopt;
+  if (text.starts_with('/')) return std::nullopt;
   rest = text;
   return triple;
 }
 
 bool has_decimal(const RatingTriple& triple) {
   return std::ranges::any_of(triple, [](const RatingNumber& value) { return value.has_decimal; });
+}
+
+std::string to_string(const RecordedPart& part) {
+  if (part.kind == RecordedKind::kNone) return "-";
+  const std::string number = to_string(part.value);
+  if (part.kind == RecordedKind::kAtLeast) return ">=" + number;
+  if (part.kind == RecordedKind::kMarked) return '~' + number;
+  if (part.kind == RecordedKind::kMarkedAtLeast) return "~>=" + number;
+  return part.kind == RecordedKind::kApproximate ? number + '+' : number;
+}
+
+std::string to_string(const RecordedRatings& ratings) {
+  if (!ratings.outcome.empty()) return ratings.outcome;
+  return to_string(ratings.er) + '/' + to_string(ratings.ep) + '/' + to_string(ratings.ed);
 }
 
 }  // namespace sudorate

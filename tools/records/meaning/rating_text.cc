@@ -4,8 +4,10 @@
 #include <array>
 #include <initializer_list>
 
+#include "tools/records/meaning/column_names.h"
 #include "tools/records/meaning/rating_number.h"
 #include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -19,46 +21,33 @@ constexpr std::array<std::string_view, 12> kOutcomes = {
 
 constexpr std::array<std::string_view, 3> kPartNames = {"ER", "EP", "ED"};
 
-// The first reason why the numbers cannot be ratings.
-std::string problem_of(const RecordedRatings& ratings) {
-  const std::array<RecordedPart, 3> parts = {ratings.er, ratings.ep, ratings.ed};
-  for (std::size_t high = 0; high < parts.size(); ++high) {
-    for (std::size_t low = high + 1; low < parts.size(); ++low) {
-      const RecordedPart& a = parts[high];
-      const RecordedPart& b = parts[low];
-      if (a.kind != RecordedKind::kExact || b.kind != RecordedKind::kExact || a.value >= b.value) continue;
-      return std::string(kPartNames[high]) + ' ' + to_string(a) + " is below " + std::string(kPartNames[low]) +
-             ' ' + to_string(b);
-    }
-  }
-  return {};
-}
-
 // Joins the values and interprets ER's two special values. A missing value is kNone.
 FoundRatings ratings_of(const RatingTriple& values, RatingUnit unit) {
   FoundRatings ratings;
-  for (std::size_t part = 0; part < values.size(); ++part) ratings.pieces[part] = values[part].text;
-  ratings.er = values[0].part;
-  ratings.ep = values[1].part;
-  ratings.ed = values[2].part;
-  if (ratings.er.kind == RecordedKind::kExact) {
-    if (ratings.er.value == kBeyondRating) ratings.er.kind = RecordedKind::kBeyond;
-    if (ratings.er.value == 0) ratings.er.kind = RecordedKind::kZero;
-  }
-  for (RecordedPart* part : {&ratings.ep, &ratings.ed}) {
-    if (part->kind == RecordedKind::kExact && part->value == 0) *part = {};
-  }
+  const std::array<RecordedPart*, 3> parts = {&ratings.er, &ratings.ep, &ratings.ed};
   for (std::size_t index = 0; index < values.size(); ++index) {
-    if (values[index].is_in_range && values[index].is_in_tenths) continue;
-    ratings.problem = std::string(kPartNames[index]) + ' ' + std::string(values[index].text);
-    if (unit == RatingUnit::kTenths) {
-      ratings.problem += " is not a whole number of tenths from 0 to 200";
-    } else {
-      ratings.problem += values[index].is_in_range ? " is not a multiple of 0.1" : " is outside 0.0 to 20.0";
-    }
-    return ratings;
+    const RatingNumber& value = values[index];
+    RecordedPart& part = *parts[index] = value.part;
+    ratings.pieces[index] = value.text;
+    if (part.kind == RecordedKind::kExact && part.value == 0)
+      part = index == 0 ? RecordedPart{RecordedKind::kZero} : RecordedPart();
+    if (index == 0 && part.kind == RecordedKind::kExact && part.value == kBeyondRating)
+      part.kind = RecordedKind::kBeyond;
+    if (!ratings.problem.empty() || (value.is_in_range && value.is_in_tenths)) continue;
+    ratings.problem = std::string(kPartNames[index]) + ' ' + std::string(value.text);
+    ratings.problem += unit == RatingUnit::kTenths ? " is not a whole number of tenths from 0 to 200"
+                       : value.is_in_range         ? " is not a multiple of 0.1"
+                                                   : " is outside 0.0 to 20.0";
   }
-  ratings.problem = problem_of(ratings);
+  for (std::size_t high = 0; high < parts.size(); ++high) {
+    for (std::size_t low = high + 1; low < parts.size() && ratings.problem.empty(); ++low) {
+      const RecordedPart& a = *parts[high];
+      const RecordedPart& b = *parts[low];
+      if (a.kind != RecordedKind::kExact || b.kind != RecordedKind::kExact || a.value >= b.value) continue;
+      ratings.problem = std::string(kPartNames[high]) + ' ' + to_string(a) + " is below " +
+                        std::string(kPartNames[low]) + ' ' + to_string(b);
+    }
+  }
   return ratings;
 }
 
@@ -68,7 +57,7 @@ std::optional<FoundRatings> take_outcome(std::string_view& rest) {
     std::string_view text = rest;
     if (!take_prefix(text, outcome)) continue;
     take_prefix(text, "/-/-");
-    if (!text.empty() && (is_word_character(text.front()) || text.front() == '-' || text.front() == '/')) continue;
+    if (is_word_character(front_of(text)) || is_one_of("-/", front_of(text))) continue;
     FoundRatings ratings;
     ratings.outcome = outcome;
     ratings.pieces[0] = rest.substr(0, rest.size() - text.size());
@@ -83,7 +72,7 @@ std::string steps_behind(std::string_view rest) {
   const std::string_view steps = trimmed(rest.substr(0, rest.find('\t')));
   std::string_view start = steps;
   const std::optional<RatingNumber> rating = take_rating(start, RatingUnit::kWhole);
-  if (!rating || !rating->has_decimal || start.empty() || start.front() != ' ') return {};
+  if (!rating || !rating->has_decimal || !start.starts_with(' ')) return {};
   return start.find(": r") == std::string_view::npos ? std::string() : std::string(steps);
 }
 
@@ -108,13 +97,7 @@ std::optional<FoundRatings> parse_labelled(std::string_view text, RatingUnit uni
   RatingTriple values;
   std::array<bool, 3> has_value{};
   while (!text.empty()) {
-    if (!is_word_character(text.front())) {
-      text.remove_prefix(1);
-      continue;
-    }
-    const auto word_end = std::ranges::find_if_not(text, is_word_character);
-    const std::string_view word = text.substr(0, static_cast<std::size_t>(word_end - text.begin()));
-    text.remove_prefix(word.size());
+    const std::string_view word = take_run(text, is_word_character);
     std::optional<std::size_t> label = label_of(word);
     std::string_view rest = text;
     bool is_glued = false;
@@ -138,10 +121,8 @@ std::optional<FoundRatings> parse_labelled(std::string_view text, RatingUnit uni
       add_rules_behind(rest, ratings);
       return ratings;
     }
-    if (!has_sign && !rest.empty() && rest.front() == '-') continue;
-    if (has_sign) {
-      if (std::optional<FoundRatings> outcome = take_outcome(rest)) return outcome;
-    }
+    if (!has_sign && rest.starts_with('-')) continue;
+    if (auto outcome = has_sign ? take_outcome(rest) : std::nullopt) return outcome;
     const std::optional<RatingNumber> value = take_rating(rest, unit, DecimalComma::kAllowed);
     if (!value || !(has_sign || value->has_decimal) || has_value[*label]) continue;
     values[*label] = *value;
@@ -166,7 +147,7 @@ std::optional<FoundRatings> parse_bare_triple(std::string_view text, RatingUnit 
         return ratings;
       }
     }
-    starts_word = is_one_of(kBlanks, text.front()) || is_one_of(kFieldEnds, text.front()) || text.front() == '(';
+    starts_word = is_one_of(" \t;,|(", text.front());
     text.remove_prefix(1);
   }
   return std::nullopt;
@@ -177,57 +158,44 @@ struct LeadingFields {
   RatingTriple values;
   std::size_t count = 0;
   bool has_decimal = false;
+  bool has_comma = false;
   bool has_firm_ends = true;  // all are separated by more than blanks
+  bool has_firm_end = false;  // one is, or the first one from what is before it
   bool ends_text = false;
 };
 
-LeadingFields leading_fields(std::string_view text, RatingUnit unit) {
+// With decimal commas the fields stand between semicolons or tabs, as in "7,1;1,2;1,2" or ";7,1".
+LeadingFields leading_fields(std::string_view text, RatingUnit unit, DecimalComma comma = DecimalComma::kNever) {
+  const bool may_have_comma = comma == DecimalComma::kAllowed;
+  const std::string_view ends = may_have_comma ? ";\t" : kFieldEnds;
   LeadingFields fields;
-  skip_any(text, " \t;,|:#");
+  skip_any(text, may_have_comma ? " " : " \t;,|:#");
+  if (may_have_comma) fields.has_firm_end = take_prefix(text, ";") || take_prefix(text, "\t");
   while (fields.count < fields.values.size()) {
-    const std::optional<RatingNumber> value = take_rating(text, unit);
+    skip_any(text, " ");
+    const std::optional<RatingNumber> value = take_rating(text, unit, comma);
     if (!value || value->part.kind == RecordedKind::kNone) break;
     const std::size_t before = text.size();
     skip_any(text, " ");
     fields.ends_text = text.empty();
-    const bool is_firm = !text.empty() && is_one_of(kFieldEnds, text.front());
-    if (!is_firm && !fields.ends_text && text.size() == before) break;
+    const bool is_firm = is_one_of(ends, front_of(text));
+    if (!is_firm && !fields.ends_text && (may_have_comma || text.size() == before)) break;
     fields.has_firm_ends = fields.has_firm_ends && (is_firm || fields.ends_text);
+    fields.has_firm_end = fields.has_firm_end || is_firm;
     if (is_firm) text.remove_prefix(1);
-    skip_any(text, " ");
-    fields.ends_text = text.empty();
+    fields.ends_text = text.find_first_not_of(' ') == std::string_view::npos;
     fields.has_decimal = fields.has_decimal || value->has_decimal;
+    fields.has_comma = fields.has_comma || is_one_of(value->text, ',');
     fields.values[fields.count++] = *value;
   }
   return fields;
 }
 
-// "7,1;1,2;1,2" or ";7,1": fields between semicolons or tabs, each a number, some with a decimal comma.
-std::optional<FoundRatings> parse_comma_fields(std::string_view text, RatingUnit unit) {
-  constexpr std::string_view kFirmEnds = ";\t";
-  RatingTriple values;
-  std::size_t count = 0;
-  bool has_comma = false;
-  skip_any(text, " ");
-  bool is_firm = !text.empty() && is_one_of(kFirmEnds, text.front());
-  if (is_firm) text.remove_prefix(1);
-  while (!text.empty() && count < values.size()) {
-    const std::size_t end = std::min(text.find_first_of(kFirmEnds), text.size());
-    std::string_view field = trimmed(text.substr(0, end));
-    const bool is_with_comma = is_one_of(field, ',');
-    const std::optional<RatingNumber> value = take_rating(field, unit, DecimalComma::kAllowed);
-    if (!value || !field.empty() || value->part.kind == RecordedKind::kNone) break;
-    has_comma = has_comma || is_with_comma;
-    values[count++] = *value;
-    is_firm = is_firm || end < text.size();
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  if (!has_comma || !is_firm || (count != 1 && count != values.size())) return std::nullopt;
-  return ratings_of(values, unit);
-}
-
 std::optional<FoundRatings> parse_fields_behind(std::string_view text, RatingUnit unit) {
-  if (auto ratings = parse_comma_fields(text, unit)) return ratings;
+  const LeadingFields with_commas = leading_fields(text, unit, DecimalComma::kAllowed);
+  const bool is_one_or_all = with_commas.count == 1 || with_commas.count == with_commas.values.size();
+  if (with_commas.has_comma && with_commas.has_firm_end && is_one_or_all)
+    return ratings_of(with_commas.values, unit);
   const LeadingFields fields = leading_fields(text, unit);
   const bool is_decimal = fields.has_decimal || unit == RatingUnit::kTenths;
   if (fields.count == fields.values.size()) {
@@ -252,7 +220,7 @@ std::optional<FoundRatings> parse_fields_in_front(std::string_view text, RatingU
 std::optional<FoundRatings> parse_leading_outcome(std::string_view text) {
   skip_any(text, kBlanks);
   std::optional<FoundRatings> outcome = take_outcome(text);
-  return outcome && (text.empty() || text.front() == '\t') ? outcome : std::nullopt;
+  return text.empty() || text.front() == '\t' ? outcome : std::nullopt;
 }
 
 // The value of a field that must be a rating. For any other text sets `problem`.
@@ -292,8 +260,7 @@ std::optional<FoundRatings> parse_result_line(std::string_view line, RatingUnit 
   }
   if (const std::optional<RatingTriple> triple = take_triple(rest, unit)) {
     // Only a time may follow.
-    if (!rest.empty() && rest.front() != ';') return std::nullopt;
-    return ratings_of(*triple, unit);
+    return rest.empty() || rest.front() == ';' ? std::optional(ratings_of(*triple, unit)) : std::nullopt;
   }
   std::optional<FoundRatings> outcome = take_outcome(rest);
   return rest.empty() ? outcome : std::nullopt;
@@ -302,9 +269,7 @@ std::optional<FoundRatings> parse_result_line(std::string_view line, RatingUnit 
 std::optional<RecordedRatings> parse_rating_line(std::string_view line, RatingUnit unit) {
   if (auto ratings = parse_result_line(line, unit)) return ratings;
   const std::string_view text = trimmed(line);
-  if (text.empty() || !(is_decimal_digit(text.front()) || text.front() == '>' || text.front() == '~')) {
-    return std::nullopt;
-  }
+  if (!is_decimal_digit(front_of(text)) && !is_one_of(">~", front_of(text))) return std::nullopt;
   const LeadingFields fields = leading_fields(text, unit);
   const bool is_whole = fields.ends_text && (fields.count == 1 || fields.count == fields.values.size());
   if (!is_whole || !(fields.has_decimal || unit == RatingUnit::kTenths)) return std::nullopt;
@@ -341,10 +306,7 @@ RatingColumns find_rating_columns(std::span<const std::string> names) {
 
 std::optional<RecordedRatings> parse_rating_fields(std::span<const std::string> fields,
                                                    const RatingColumns& columns, RatingUnit unit) {
-  const auto field = [&](int column) -> std::string_view {
-    const bool is_there = column >= 0 && static_cast<std::size_t>(column) < fields.size();
-    return is_there ? trimmed(fields[static_cast<std::size_t>(column)]) : std::string_view();
-  };
+  const auto field = [&](int column) { return trimmed(field_at(fields, column)); };
   for (const int column : {columns.er, columns.ep, columns.ed}) {
     if (field(column).find('/') == std::string_view::npos) continue;
     if (auto ratings = parse_result_line(field(column), unit)) {
