@@ -205,7 +205,7 @@ bool is_saved(std::string_view text) { return text.starts_with(kCheckpointBeginn
 bool may_become(const Call& call, const std::vector<Handled>& files, const std::string& old,
                 const std::string& now) {
   if (old == now) return true;
-  return std::any_of(files.begin(), files.end(), [&](const Handled& each) {
+  return std::ranges::any_of(files, [&](const Handled& each) {
     if (!is_output(each) || now != each.expected) return false;
     if (now == old + each.added) return true;
     if (each.file.use != FileUse::kCheckpoint) return call.replaces;
@@ -214,7 +214,7 @@ bool may_become(const Call& call, const std::vector<Handled>& files, const std::
 }
 
 bool may_become(const std::vector<Handled>& files, const Handled& input, const std::optional<std::string>& now) {
-  return now == input.before || std::any_of(files.begin(), files.end(), [&](const Handled& each) {
+  return now == input.before || std::ranges::any_of(files, [&](const Handled& each) {
            return may_be_input(each) && (now == each.expected || is_one_file(each, input));
          });
 }
@@ -264,9 +264,9 @@ bool is_refused_anyway(const Handled& output, const Handled& other) {
 }
 
 bool is_refused_anyway(const std::vector<Handled>& files) {
-  return std::any_of(files.begin(), files.end(), [&](const Handled& each) {
+  return std::ranges::any_of(files, [&](const Handled& each) {
     if (!is_output(each)) return false;
-    return is_refused_anyway(each) || std::any_of(files.begin(), files.end(), [&](const Handled& other) {
+    return is_refused_anyway(each) || std::ranges::any_of(files, [&](const Handled& other) {
              return &other != &each && is_refused_anyway(each, other);
            });
   });
@@ -315,7 +315,7 @@ const char* complaint(std::string_view bytes) {
   const std::string problem = file_problem(call.files, call.replaces, call.resumes);
   if (world() != before) return "asking changes nothing";
   if (problem.find('\n') != std::string::npos) return "a problem is one line";
-  const bool has_other_checkpoint = std::any_of(files.begin(), files.end(), [](const Handled& each) {
+  const bool has_other_checkpoint = std::ranges::any_of(files, [](const Handled& each) {
     return each.file.use == FileUse::kCheckpoint && each.before && !each.before->empty() && !is_saved(*each.before);
   });
   // Such a run ends when it has read that.

@@ -14,6 +14,7 @@
 
 #include "tests/fuzz/expect.h"
 #include "tests/fuzz/fuzz_target.h"
+#include "tests/tools/records/same_record.h"
 #include "tests/tools/support/piece_source.h"
 #include "tools/records/forms/container.h"
 #include "tools/records/grid_writer.h"
@@ -89,19 +90,6 @@ void write_and_check(const Record& record, WriteForm form) {
   expect(!written.has_lost(Loss::kCandidates), "tables hold candidates");
   expect(!written.has_lost(Loss::kPlaced), "tables hold placed digits");
   expect(!written.has_lost(Loss::kGivens), "tables tell the givens");
-}
-
-bool are_same(const Record& a, const Record& b) {
-  if (a.line != b.line || a.last_line != b.last_line || a.text != b.text || a.id != b.id) return false;
-  if (a.comment != b.comment || a.solution != b.solution || a.columns != b.columns) return false;
-  if (a.parsed.index() != b.parsed.index()) return false;
-  if (const ParseError* error = a.error()) {
-    return error->reason == b.error()->reason && error->column == b.error()->column;
-  }
-  const Position& first = *a.position();
-  const Position& second = *b.position();
-  return first.givens == second.givens && first.cells == second.cells && first.column == second.column &&
-         first.state == second.state;
 }
 
 void read_and_check(std::string_view bytes) {

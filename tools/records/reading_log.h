@@ -8,19 +8,19 @@
 
 namespace sudorate {
 
-// Receives the readers' reports about their input.
+// Receives the readers' reports about their input; without a function of its own for one it does nothing.
 class ReadingLog {
  public:
   // A file that cannot be read: "FILE: action: reason".
   virtual void add_file_error(std::string_view file, std::string_view action, std::string_view reason) = 0;
   // A note about a source that is not an error: "SOURCE: note".
-  virtual void add_note(std::string_view source, std::string_view note) = 0;
+  virtual void add_note(std::string_view /*source*/, std::string_view /*note*/) {}
   // The lines of a source are counted from this byte, which messages about its records need to know.
-  virtual void count_lines_from(std::string_view source, std::int64_t byte) = 0;
+  virtual void count_lines_from(std::string_view /*source*/, std::int64_t /*byte*/) {}
   // A file without puzzles.
-  virtual void add_empty_file(std::string_view file) = 0;
+  virtual void add_empty_file(std::string_view /*file*/) {}
   // Any other message, one line.
-  virtual void add_remark(std::string_view message) = 0;
+  virtual void add_remark(std::string_view /*message*/) {}
 
  protected:
   ~ReadingLog() = default;
@@ -32,10 +32,6 @@ class SilentLog final : public ReadingLog {
   void add_file_error(std::string_view file, std::string_view action, std::string_view reason) override {
     if (error_.empty()) error_ = std::string(file) + ": " + std::string(action) + ": " + std::string(reason);
   }
-  void add_note(std::string_view, std::string_view) override {}
-  void count_lines_from(std::string_view, std::int64_t) override {}
-  void add_empty_file(std::string_view) override {}
-  void add_remark(std::string_view) override {}
 
   // Throws a std::runtime_error if there was an error.
   void expect_no_error() const {

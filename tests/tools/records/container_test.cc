@@ -38,15 +38,6 @@ std::string candidate_rows_of(const std::string& puzzle, const std::string& betw
   return text;
 }
 
-// The givens of each record; "malformed" for one without any.
-std::vector<std::string> givens_of(const std::string& text) {
-  std::vector<std::string> givens;
-  for (const Record& record : read_text(text)) {
-    givens.push_back(record.position() == nullptr ? "malformed" : to_line(record.position()->givens));
-  }
-  return givens;
-}
-
 using Lines = std::vector<std::string>;
 
 TEST(GridBlocks, EndAtTheir81stCell) {
@@ -58,10 +49,10 @@ TEST(GridBlocks, EndAtTheir81stCell) {
         Lines alone;
         for (const std::string& puzzle : {kFirst, kSecond, kThird, kSecond}) {
           text += rows(puzzle, between_boxes) + between_grids;
-          alone.push_back(givens_of(rows(puzzle, "")).front());
+          alone.push_back(puzzles_of(rows(puzzle, "")).front());
           EXPECT_NE(alone.back(), "malformed");
         }
-        EXPECT_EQ(givens_of(text), alone) << text;
+        EXPECT_EQ(puzzles_of(text), alone) << text;
       }
     }
   }
@@ -73,7 +64,7 @@ TEST(Xml, IsReadWhereItIsRight) {
   const std::string second = "<p>" + kSecond + "</p>";
   const std::string third = "<p>" + kThird + "</p>";
   const std::string bad = "<game data=\"" + kSecond + "\" note=\"a & b\"/>\n";
-  EXPECT_EQ(givens_of("<opensudoku>\n" + game + bad + "<game data=\"" + kThird + "\"/>\n</opensudoku>\n"),
+  EXPECT_EQ(puzzles_of("<opensudoku>\n" + game + bad + "<game data=\"" + kThird + "\"/>\n</opensudoku>\n"),
             (Lines{kFirst, kSecond, kThird}));
   for (const std::string& end : Lines{"\n", "\r\n", "\r"}) {
     const std::vector<Record> records = read_text("<opensudoku>" + end + "<game data=\"" + kFirst +
@@ -87,9 +78,9 @@ TEST(Xml, IsReadWhereItIsRight) {
   for (const std::string& text :
        {"<opensudoku>\n<game data=\"" + kFirst + "\"/>", "<opensudoku>\n<game data=\"" + kFirst + "/>\n",
         "<opensudoku>\n" + game + "<!-- mine\n" + second + "\n"}) {
-    EXPECT_EQ(givens_of(text), (Lines{kFirst})) << text;
+    EXPECT_EQ(puzzles_of(text), (Lines{kFirst})) << text;
   }
-  EXPECT_EQ(givens_of("<opensudoku>\n<game data=\"" + kFirst + "\"/>&</opensudoku>\n" + second),
+  EXPECT_EQ(puzzles_of("<opensudoku>\n<game data=\"" + kFirst + "\"/>&</opensudoku>\n" + second),
             (Lines{kFirst, kSecond}));
 }
 

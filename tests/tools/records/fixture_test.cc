@@ -12,7 +12,6 @@
 #include "tests/support/case_table.h"
 #include "tests/tools/records/own_puzzles.h"
 #include "tests/tools/records/read_text.h"
-#include "tools/records/grid_writer.h"
 
 namespace sudorate::test {
 namespace {
@@ -146,24 +145,6 @@ TEST_P(FixtureTest, IsReadAsUtf16) {
   const std::string front = static_cast<unsigned char>(text.front()) < 0x80 ? "" : "# own\n\n";
   expect_records(utf16(front + text, false), "little endian");
   expect_records(utf16(front + text, true), "big endian");
-}
-
-TEST_P(FixtureTest, IsWrittenInEveryForm) {
-  ReadOptions options;
-  options.from_state = GetParam().from_state;
-  for (const Record& record : read_text(content_of(GetParam().file), options)) {
-    ASSERT_NE(record.position(), nullptr);
-    for (const auto& [name, form] : write_forms()) {
-      const WrittenRecord written = write_record(record, form);
-      EXPECT_FALSE(written.has_lost(Loss::kPuzzle)) << name << '\n' << written.text;
-      const bool tells_givens = form != WriteForm::kLisp && form != WriteForm::kChunk &&
-                                form != WriteForm::kSmallPicture && form != WriteForm::kPicture;
-      EXPECT_FALSE(written.has_lost(Loss::kGivens) && tells_givens) << name << '\n' << written.text;
-      if (record.position()->state) continue;
-      EXPECT_FALSE(written.has_lost(Loss::kPlaced)) << name << '\n' << written.text;
-      EXPECT_FALSE(written.has_lost(Loss::kCandidates)) << name << '\n' << written.text;
-    }
-  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Fixtures, FixtureTest, testing::ValuesIn(fixtures()), [](const auto& fixture) {

@@ -105,7 +105,7 @@ std::vector<std::string> columns_of(const std::string& text, const ReadOptions& 
   const auto source = make_record_source(input, options);
   std::vector<std::string> found;
   for (Record record; source->next(record); record = {}) {
-    std::string fields = record.position() == nullptr ? "malformed" : to_line(record.position()->givens);
+    std::string fields = puzzle_of(record);
     for (std::size_t index = 0; index < record.columns.size(); ++index) {
       fields += ' ' + record.table().names.at(index) + '=' + record.columns[index];
     }

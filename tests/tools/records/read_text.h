@@ -20,4 +20,16 @@ inline std::vector<Record> read_text(const std::string& bytes, const ReadOptions
   return records;
 }
 
+// The puzzle of a record; "malformed" if it is none.
+inline std::string puzzle_of(const Record& record) {
+  return record.position() == nullptr ? "malformed" : to_line(record.position()->givens);
+}
+
+// Those of all records of a text.
+inline std::vector<std::string> puzzles_of(const std::string& bytes, const ReadOptions& options = {}) {
+  std::vector<std::string> givens;
+  for (const Record& record : read_text(bytes, options)) givens.push_back(puzzle_of(record));
+  return givens;
+}
+
 }  // namespace sudorate::test

@@ -18,18 +18,14 @@ std::string lines_of(const Record& record) {
   return std::to_string(record.line) + '-' + std::to_string(record.last_line) + ": " + record.error()->reason;
 }
 
-std::string givens_of(const Record& record) {
-  return record.position() == nullptr ? "malformed" : to_line(record.position()->givens);
-}
-
 std::string with_id_and_comment(const Record& record) {
   if (record.position() == nullptr) return lines_of(record);
-  return givens_of(record) + (record.id.empty() ? "" : " id=" + record.id) +
+  return puzzle_of(record) + (record.id.empty() ? "" : " id=" + record.id) +
          (record.comment.empty() ? "" : " comment=" + record.comment);
 }
 
 std::string with_text(const Record& record) {
-  return record.position() == nullptr ? lines_of(record) + ": " + record.text : givens_of(record);
+  return record.position() == nullptr ? lines_of(record) + ": " + record.text : puzzle_of(record);
 }
 
 std::string place_of(const Record& record) {
@@ -46,7 +42,7 @@ struct Table {
   std::string (*show)(const Record& record);
 };
 constexpr Table kTables[] = {
-    {"givens", 0, givens_of}, {"records", 2, with_id_and_comment}, {"json", 0, with_text}, {"places", 0, place_of}};
+    {"givens", 0, puzzle_of}, {"records", 2, with_id_and_comment}, {"json", 0, with_text}, {"places", 0, place_of}};
 
 class Reading : public testing::TestWithParam<Table> {};
 
@@ -75,7 +71,7 @@ TEST(NearMisses, AreNoPuzzles) {
   for (const CaseRow& row : case_rows("tools/records/near_misses.txt", "Near misses", own_names())) {
     const std::vector<Record> records = read_text(row.at(1));
     EXPECT_FALSE(records.empty()) << row[0];
-    for (const Record& record : records) EXPECT_EQ(givens_of(record), "malformed") << row[0];
+    for (const Record& record : records) EXPECT_EQ(puzzle_of(record), "malformed") << row[0];
   }
 }
 
@@ -95,8 +91,8 @@ TEST(NastyTexts, SpareTheirNeighbours) {
       EXPECT_TRUE(record.error() == nullptr || !record.error()->reason.empty()) << row[0];
     }
     ASSERT_EQ(found, row);
-    EXPECT_EQ(givens_of(records.front()), kPuzzle) << row[0];
-    EXPECT_EQ(givens_of(records.back()), kDiamond) << row[0];
+    EXPECT_EQ(puzzle_of(records.front()), kPuzzle) << row[0];
+    EXPECT_EQ(puzzle_of(records.back()), kDiamond) << row[0];
   }
 }
 

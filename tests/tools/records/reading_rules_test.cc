@@ -150,18 +150,11 @@ class RuleTexts {
   std::mt19937 random_;
 };
 
-std::vector<std::string> records_of(const std::string& text) {
-  std::vector<std::string> found;
-  ReadOptions options;
-  options.container = Container::kText;
-  for (const Record& record : read_text(text, options))
-    found.push_back(record.position() == nullptr ? "malformed" : to_line(record.position()->givens));
-  return found;
-}
-
 // Pieces with blank lines between them are read as each of them alone.
 TEST(ReadingRules, PredictWhatIsRead) {
   RuleTexts texts(38);
+  ReadOptions options;
+  options.container = Container::kText;
   for (int round = 0; round < 4000; ++round) {
     std::string text;
     std::vector<std::string> expected;
@@ -178,7 +171,7 @@ TEST(ReadingRules, PredictWhatIsRead) {
     // The message of a damaged puzzle has the words above it.
     const bool has_words = texts.below(3) == 0 && !expected.empty() && expected.front() != "malformed";
     if (has_words) text = "Some words\nand more of them\n\n" + text;
-    ASSERT_EQ(records_of(text), expected) << text;
+    ASSERT_EQ(puzzles_of(text, options), expected) << text;
   }
 }
 
