@@ -68,6 +68,7 @@ TextLine::TextLine(std::string text, std::int64_t number, bool is_cut, const Cha
   std::size_t width = 0;
   if (!blanks.empty()) for_each_character(quoted, is_utf8_, [&](char32_t, std::string_view) { ++width; });
   if (width != 9 && width != 81 && width != 89) std::erase(blanks, U' ');
+  offsets_.reserve(quoted.size());
   for_each_character(quoted, is_utf8_, [&](char32_t code, std::string_view bytes) {
     const char form = plain_form(code, blanks, rules.has_letters);
     if (form == kUnchanged) {

@@ -162,15 +162,20 @@ class ZstdSource final : public UnpackingSource {
   std::size_t frame_bytes_ = 0;
 };
 
+// The stream of a library belongs to one decoder.
+struct NoCopies {
+  NoCopies() = default;
+  NoCopies(const NoCopies&) = delete;
+  NoCopies& operator=(const NoCopies&) = delete;
+};
+
 // 16 added to the size of the window means: gzip frames only; a negative size: no frames.
 template <int window>
-struct Inflater {
+struct Inflater : NoCopies {
   static constexpr std::string_view kName = window > 0 ? "gzip" : "zip";
 
   Inflater() { status = inflateInit2(&stream, window); }
   ~Inflater() { inflateEnd(&stream); }
-  Inflater(const Inflater&) = delete;
-  Inflater& operator=(const Inflater&) = delete;
 
   Decoding run() {
     if (status == Z_MEM_ERROR) return Decoding::kLacksMemory;
@@ -183,15 +188,13 @@ struct Inflater {
   int status;
 };
 
-struct XzDecoder {
+struct XzDecoder : NoCopies {
   static constexpr std::string_view kName = "xz";
   // A stream names the memory that it needs: 65 MB for xz -9, and up to 4 GB for a malicious one.
   static constexpr std::uint64_t kMostMemory = std::uint64_t{130} << 20;
 
   XzDecoder() { status = lzma_stream_decoder(&stream, kMostMemory, 0); }
   ~XzDecoder() { lzma_end(&stream); }
-  XzDecoder(const XzDecoder&) = delete;
-  XzDecoder& operator=(const XzDecoder&) = delete;
 
   Decoding run() {
     if (status == LZMA_OK) status = lzma_code(&stream, LZMA_RUN);
@@ -206,13 +209,11 @@ struct XzDecoder {
   lzma_ret status;
 };
 
-struct Bzip2Decoder {
+struct Bzip2Decoder : NoCopies {
   static constexpr std::string_view kName = "bzip2";
 
   Bzip2Decoder() { status = BZ2_bzDecompressInit(&stream, 0, 0); }
   ~Bzip2Decoder() { BZ2_bzDecompressEnd(&stream); }
-  Bzip2Decoder(const Bzip2Decoder&) = delete;
-  Bzip2Decoder& operator=(const Bzip2Decoder&) = delete;
 
   Decoding run() {
     if (status == BZ_OK) status = BZ2_bzDecompress(&stream);

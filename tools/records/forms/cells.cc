@@ -373,12 +373,12 @@ ListShape shape_of_list(std::string_view text) {
 RowReading read_row(std::string_view line) {
   if (line.size() > kMaxRowBytes) return {};
   const bool has_brackets = line.find_first_of("[](){}") != std::string_view::npos;
-  RowReading plain = has_brackets ? RowReading() : read_plain_row(line);
-  if (plain.kind == RowKind::kRow || plain.kind == RowKind::kBorder) return plain;
-  RowReading code = read_code(line);
-  if (code.kind == RowKind::kRow) return code;
-  if (has_brackets) plain = read_plain_row(line);
-  if (plain.kind == RowKind::kRow || plain.kind == RowKind::kBorder) return plain;
+  RowReading plain;
+  for (const bool as_code : {has_brackets, !has_brackets}) {
+    RowReading reading = as_code ? read_code(line) : read_plain_row(line);
+    if (reading.kind == RowKind::kRow || reading.kind == RowKind::kBorder) return reading;
+    if (!as_code) plain = std::move(reading);
+  }
   const std::size_t start = std::min(line.find_first_not_of(" \t|"), line.size());
   if (const std::size_t bytes = label_bytes(line.substr(start)); bytes > 0) {
     RowReading reading = read_row(line.substr(start + bytes));

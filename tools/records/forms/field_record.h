@@ -1,7 +1,6 @@
 // A record from named pieces of text: the fields of a table row, the members of a JSON object.
 #pragma once
 
-#include <string>
 #include <string_view>
 
 #include "tools/records/forms/read_options.h"

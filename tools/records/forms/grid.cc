@@ -1,11 +1,11 @@
 #include "tools/records/forms/grid.h"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 #include <vector>
 
 #include "tools/records/forms/line_record.h"
+#include "tools/records/meaning/rating_number.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
@@ -146,17 +146,16 @@ GridLines grid_lines(RowQueue& lines, std::size_t ahead) {
 // "8.4 1.2 1.2": three numbers, none higher than the one before. They look like nine cells.
 bool looks_like_ratings(std::string_view plain) {
   plain = trimmed(plain);
-  int last = std::numeric_limits<int>::max();
+  Rating last = kBeyondRating;
   for (int count = 0; count < 3; ++count) {
-    if (plain.size() < 3 || !is_given_digit(plain[0]) || plain[1] != '.' || !is_decimal_digit(plain[2]))
+    const std::optional<RatingNumber> number = take_rating(plain, RatingUnit::kWhole);
+    if (!number || number->text.size() != 3 || !is_given_digit(number->text[0]) || number->text[1] != '.' ||
+        number->part.value > last)
       return false;
-    const int tenths = 10 * (plain[0] - '0') + (plain[2] - '0');
-    if (tenths > last) return false;
-    last = tenths;
-    plain.remove_prefix(3);
-    const std::size_t gap = std::min(plain.find_first_not_of(" \t;,|"), plain.size());
-    if (count < 2 && gap == 0) return false;
-    plain.remove_prefix(gap);
+    last = number->part.value;
+    const std::size_t before = plain.size();
+    skip_any(plain, " \t;,|");
+    if (count < 2 && plain.size() == before) return false;
   }
   return plain.empty();
 }

@@ -75,64 +75,49 @@ bool is_frame_line(std::string_view text, std::size_t line) {
   return true;
 }
 
-class PictureReader {
- public:
-  explicit PictureReader(const std::vector<std::string>& lines) : lines_(lines) {}
-
-  std::variant<Position, ParseError> read() {
-    for (std::size_t cell = 0; cell < kCellCount && !error_; ++cell) read_cell(cell);
-    if (error_) return *std::move(error_);
-    for (std::size_t cell = 0; cell < kCellCount; ++cell) {
-      if (is_single_five_[cell] && !has_marks_ && !is_seen_by_five(cell)) board_[cell].is_list = false;
-    }
-    return position_of(board_);
-  }
-
- private:
-  char at(PicturePlace place) const { return lines_[place.line][place.column]; }
-  void fail(PicturePlace place) {
+// Reads a cell of a picture. Returns the place of what is wrong in it, or nothing.
+std::optional<PicturePlace> read_cell(const std::vector<std::string>& lines, std::size_t cell, BoardCell& read,
+                                      bool& has_marks) {
+  const auto at = [&](PicturePlace place) { return lines[place.line][place.column]; };
+  const PicturePlace corner = corner_of(cell);
+  const PicturePlace middle = middle_of(cell);
+  const PicturePlace mark = {middle.line, middle.column - 1};
+  const bool is_marked = at(mark) == '*';
+  const bool is_other_digit = is_given_digit(at(middle)) && at(middle) != '1' + kMiddleDigit;
+  for (std::size_t index = 0; index < (kCellHeight - 1) * (kCellWidth - 1); ++index) {
+    const PicturePlace place = {corner.line + 1 + index / (kCellWidth - 1),
+                                corner.column + 1 + index % (kCellWidth - 1)};
     const char c = at(place);
+    if (c == ' ' || (is_marked && place == mark)) continue;
+    const bool is_in_place = is_given_digit(c) && place == place_of(cell, static_cast<std::size_t>(c - '1'));
+    if (!is_in_place && !(is_other_digit && place == middle)) return place;
+    read.digits |= bit(c - '1');
+  }
+  const bool is_value = is_marked || is_other_digit;
+  if (is_value && size_of(read.digits) != 1) return is_marked ? mark : middle;
+  read.is_list = !is_value && read.digits != 0;
+  has_marks = has_marks || is_marked;
+  return std::nullopt;
+}
+
+std::variant<Position, ParseError> read_picture(const std::vector<std::string>& lines) {
+  Board board;
+  bool has_marks = false;
+  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+    const auto wrong = read_cell(lines, cell, board[cell], has_marks);
+    if (!wrong) continue;
+    const char c = lines[wrong->line][wrong->column];
     const std::string shown = c > ' ' && c <= '~' ? std::string("'") + c + "'" : "a character";
-    error_ = ParseError{static_cast<int>(place.column) + 1, shown + " in a wrong place of a cell",
-                        static_cast<int>(place.line)};
+    return ParseError{static_cast<int>(wrong->column) + 1, shown + " in a wrong place of a cell",
+                      static_cast<int>(wrong->line)};
   }
-
-  void read_cell(std::size_t cell) {
-    const PicturePlace corner = corner_of(cell);
-    const PicturePlace middle = middle_of(cell);
-    const PicturePlace mark = {middle.line, middle.column - 1};
-    const char center = at(middle);
-    const bool is_marked = at(mark) == '*';
-    const bool is_other_digit = is_given_digit(center) && center != '1' + kMiddleDigit;
-    BoardCell& read = board_[cell];
-    for (std::size_t index = 0; index < (kCellHeight - 1) * (kCellWidth - 1); ++index) {
-      const PicturePlace place = {corner.line + 1 + index / (kCellWidth - 1),
-                                  corner.column + 1 + index % (kCellWidth - 1)};
-      const char c = at(place);
-      if (c == ' ' || (is_marked && place == mark)) continue;
-      const bool is_digit = is_given_digit(c);
-      const bool is_in_place = is_digit && place == place_of(cell, static_cast<std::size_t>(c - '1'));
-      if (!is_in_place && !(is_other_digit && place == middle)) return fail(place);
-      read.digits |= bit(c - '1');
-    }
-    const bool is_value = is_marked || is_other_digit;
-    if (is_value && size_of(read.digits) != 1) return fail(is_marked ? mark : middle);
-    read.is_list = !is_value && read.digits != 0;
-    has_marks_ = has_marks_ || is_marked;
-    is_single_five_[cell] = !is_value && read.digits == bit(kMiddleDigit);
+  const auto shows_five = [&](Cell peer) { return (board[peer].digits & bit(kMiddleDigit)) != 0; };
+  for (Cell cell = 0; cell < kCellCount && !has_marks; ++cell) {
+    const bool is_single_five = board[cell] == BoardCell{bit(kMiddleDigit), true};
+    if (is_single_five && std::ranges::none_of(peers_of(cell), shows_five)) board[cell].is_list = false;
   }
-
-  bool is_seen_by_five(std::size_t cell) const {
-    const auto& peers = peers_of(static_cast<Cell>(cell));
-    return std::ranges::any_of(peers, [&](Cell peer) { return (board_[peer].digits & bit(kMiddleDigit)) != 0; });
-  }
-
-  const std::vector<std::string>& lines_;
-  Board board_;
-  std::array<bool, kCellCount> is_single_five_{};
-  bool has_marks_ = false;
-  std::optional<ParseError> error_;
-};
+  return position_of(board);
+}
 
 }  // namespace
 
@@ -158,7 +143,7 @@ std::optional<Record> read_large_picture(RowQueue& lines, const ReadOptions&) {
     picture.emplace_back(next->plain());
   }
   Record record = take_lines(lines, kPictureHeight);
-  record.parsed = PictureReader(picture).read();
+  record.parsed = read_picture(picture);
   return record;
 }
 

@@ -11,7 +11,6 @@
 
 #include <optional>
 #include <string_view>
-#include <variant>
 
 #include "tools/notation/puzzle_text.h"
 #include "tools/records/bytes/text_line.h"

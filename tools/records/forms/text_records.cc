@@ -46,25 +46,6 @@ constexpr TextForm kSkipped = nullptr;
 constexpr std::array kTextForms = {read_certain_grid, read_large_picture, read_sections,    kSkipped,
                                    read_line,         read_titled_grid,   read_coordinates, read_chunk};
 
-// The columns of a list without names: its records of one line are split at the delimiter next to the first one's
-// puzzle, if there is one.
-class ListColumns {
- public:
-  void split(Record& record) {
-    if (record.line != record.last_line) return;
-    if (!is_known_ && record.position() != nullptr) delimiter_ = list_delimiter(record.text);
-    is_known_ = is_known_ || record.position() != nullptr;
-    if (!delimiter_) return;
-    if (auto fields = split_csv(record.text, *delimiter_)) record.columns = std::move(*fields);
-  }
-  bool is_known() const { return is_known_; }
-  bool is_single() const { return is_known_ && !delimiter_; }
-
- private:
-  bool is_known_ = false;
-  std::optional<char> delimiter_;
-};
-
 // Text around a grid is its title or its remarks. Other text is dropped where it says nothing of puzzles: prose
 // before and after a grid, up to the next record, and headings above the first record and after a blank line right
 // above any other; the end of a list, as in "};"; in an HTML page all prose below a puzzle. Any other line is a
@@ -91,11 +72,11 @@ class TextRecords final : public RecordSource {
     record = std::move(ready_.front());
     ready_.pop_front();
     has_puzzle_ = has_puzzle_ || record.error() == nullptr;
-    columns_.split(record);
+    set_columns(record);
     return true;
   }
 
-  bool can_jump() const override { return columns_.is_known() && !lines_.is_html_page(); }
+  bool can_jump() const override { return knows_delimiter_ && !lines_.is_html_page(); }
 
   bool is_own_record(const std::string& line) const override {
     const TextLine text(line, 1, false, options_.characters);
@@ -117,7 +98,7 @@ class TextRecords final : public RecordSource {
 
   bool next_lines(PlainLines& lines) override {
     const bool is_between = ready_.empty() && waiting_.empty();
-    if (!is_between || !columns_.is_single() || !lines_.take_plain_lines(lines)) return false;
+    if (!is_between || !knows_delimiter_ || delimiter_ || !lines_.take_plain_lines(lines)) return false;
     begin_below_record();
     is_below_grid_ = false;
     has_puzzle_ = true;
@@ -132,6 +113,18 @@ class TextRecords final : public RecordSource {
     bool is_prose = false;    // dropped above a grid
     bool is_heading = false;  // dropped above any puzzle
   };
+
+  // A list without names has columns: its records of one line are split at the delimiter next to the first one's
+  // puzzle, if there is one.
+  void set_columns(Record& record) {
+    if (record.line != record.last_line) return;
+    if (!knows_delimiter_ && record.position() != nullptr) {
+      knows_delimiter_ = true;
+      delimiter_ = list_delimiter(record.text);
+    }
+    auto fields = delimiter_ ? split_csv(record.text, *delimiter_) : std::nullopt;
+    if (fields) record.columns = std::move(*fields);
+  }
 
   void begin_below_record() { is_at_top_ = is_below_blank_ = false; }
 
@@ -228,7 +221,8 @@ class TextRecords final : public RecordSource {
   RowQueue lines_;
   const ReadOptions& options_;
   bool by_lines_;
-  ListColumns columns_;
+  bool knows_delimiter_ = false;
+  std::optional<char> delimiter_;
   std::deque<Waiting> waiting_;
   std::deque<Record> ready_;
   SheetRows sheet_;

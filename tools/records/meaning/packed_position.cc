@@ -16,62 +16,32 @@ constexpr int kGroup = 5;
 // 9 to the power of n takes so many bits.
 constexpr std::array<int, kGroup + 1> kGroupBits = {0, 4, 7, 10, 13, 16};
 
-class BitWriter {
- public:
-  void add(unsigned value, int count) {
-    for (int bit = count - 1; bit >= 0; --bit) {
-      if (used_ == 0) bytes_ += '\0';
-      if (((value >> bit) & 1) != 0) bytes_.back() |= static_cast<char>(0x80U >> used_);
-      used_ = (used_ + 1) % 8;
-    }
-  }
-  std::string take() { return std::move(bytes_); }
-
- private:
-  std::string bytes_;
-  int used_ = 0;
-};
-
-class BitReader {
- public:
-  explicit BitReader(std::string_view bytes) : bytes_(bytes) {}
-  // Beyond the end there are zeros.
-  unsigned take(int count) {
-    unsigned value = 0;
-    for (int bit = 0; bit < count; ++bit, ++place_) {
-      const std::size_t byte = place_ / 8;
-      const unsigned from = byte < bytes_.size() ? static_cast<unsigned char>(bytes_[byte]) : 0;
-      value = value << 1 | ((from >> (7 - place_ % 8)) & 1);
-    }
-    return value;
-  }
-  bool is_at_end() const { return (place_ + 7) / 8 == bytes_.size(); }
-
- private:
-  std::string_view bytes_;
-  std::size_t place_ = 0;
-};
-
 // `state` is null for a puzzle.
 std::string packed(const Digits81& digits, const Grid* state) {
-  BitWriter bits;
-  bits.add(state == nullptr ? 0 : 1, 1);
-  for (const std::uint8_t digit : digits) bits.add(digit != 0 ? 1 : 0, 1);
+  std::string bytes;
+  std::size_t place = 0;
+  const auto add = [&](unsigned value, int count) {
+    for (int bit = count - 1; bit >= 0; --bit, ++place) {
+      if (place % 8 == 0) bytes += '\0';
+      if (((value >> bit) & 1) != 0) bytes.back() |= static_cast<char>(0x80U >> place % 8);
+    }
+  };
+  add(state == nullptr ? 0 : 1, 1);
+  for (const std::uint8_t digit : digits) add(digit != 0 ? 1 : 0, 1);
   unsigned group = 0;
   int size = 0;
   for (const std::uint8_t digit : digits) {
     if (digit == 0) continue;
     group = group * kDigitCount + digit - 1U;
     if (++size < kGroup) continue;
-    bits.add(std::exchange(group, 0), kGroupBits[kGroup]);
+    add(std::exchange(group, 0), kGroupBits[kGroup]);
     size = 0;
   }
-  bits.add(group, entry_of(kGroupBits, size));
+  add(group, entry_of(kGroupBits, size));
   for (int cell = 0; state != nullptr && cell < kCellCount; ++cell) {
-    if (digits[static_cast<std::size_t>(cell)] == 0)
-      bits.add(state->candidates(static_cast<Cell>(cell)), kDigitCount);
+    if (digits[static_cast<std::size_t>(cell)] == 0) add(state->candidates(static_cast<Cell>(cell)), kDigitCount);
   }
-  return bits.take();
+  return bytes;
 }
 
 }  // namespace
@@ -85,11 +55,20 @@ std::string packed_position(const Position& position) {
 }
 
 std::optional<Position> unpacked_position(std::string_view bytes) {
-  BitReader bits(bytes);
-  const bool is_state = bits.take(1) != 0;
+  std::size_t place = 0;
+  // Beyond the end there are zeros.
+  const auto take = [&](int count) {
+    unsigned value = 0;
+    for (; count > 0; --count, ++place) {
+      const unsigned byte = place / 8 < bytes.size() ? static_cast<unsigned char>(bytes[place / 8]) : 0;
+      value = value << 1 | ((byte >> (7 - place % 8)) & 1);
+    }
+    return value;
+  };
+  const bool is_state = take(1) != 0;
   Digits81 digits{};
   int count = 0;
-  for (std::uint8_t& digit : digits) count += digit = static_cast<std::uint8_t>(bits.take(1));
+  for (std::uint8_t& digit : digits) count += digit = static_cast<std::uint8_t>(take(1));
   std::array<std::uint8_t, kGroup> group{};
   int left = 0;
   for (std::uint8_t& digit : digits) {
@@ -97,7 +76,7 @@ std::optional<Position> unpacked_position(std::string_view bytes) {
     if (left == 0) {
       left = std::min(count, kGroup);
       count -= left;
-      unsigned value = bits.take(entry_of(kGroupBits, left));
+      unsigned value = take(entry_of(kGroupBits, left));
       // The last one comes first here.
       for (int index = 0; index < left; ++index, value /= kDigitCount) {
         group[static_cast<std::size_t>(index)] = static_cast<std::uint8_t>(value % kDigitCount + 1);
@@ -110,11 +89,11 @@ std::optional<Position> unpacked_position(std::string_view bytes) {
   if (is_state) {
     Candidates81 candidates{};
     for (std::size_t cell = 0; cell < candidates.size(); ++cell) {
-      if (digits[cell] == 0) candidates[cell] = static_cast<DigitSet>(bits.take(kDigitCount));
+      if (digits[cell] == 0) candidates[cell] = static_cast<DigitSet>(take(kDigitCount));
     }
     position.state = Grid::from_state(digits, candidates);
   }
-  if (!bits.is_at_end()) return std::nullopt;
+  if ((place + 7) / 8 != bytes.size()) return std::nullopt;
   return position;
 }
 
