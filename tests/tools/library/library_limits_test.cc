@@ -1,5 +1,4 @@
 // Calls that end early, wrong calls, and texts that mean harm.
-#include <atomic>
 #include <cstdlib>
 #include <functional>
 #include <new>

@@ -3,39 +3,33 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "tests/support/recorded.h"
 #include "tests/tools/records/own_puzzles.h"
 #include "tests/tools/records/read_text.h"
+#include "tools/records/forms/grid_text.h"
 
 namespace sudorate::test {
 namespace {
 
-std::string rows_of(const std::string& puzzle, const std::string& between_boxes) {
+// Nine lines with something between those of boxes.
+std::string with_gaps(const std::string& rows, const std::string& between_boxes) {
   std::string text;
-  for (std::size_t row = 0; row < 9; ++row) {
+  std::size_t row = 0;
+  for (const std::string& line : text_lines(rows)) {
     if (row == 3 || row == 6) text += between_boxes;
-    text += puzzle.substr(9 * row, 9) + '\n';
+    text += line + '\n';
+    ++row;
   }
   return text;
 }
 
-std::string candidate_rows_of(const std::string& puzzle, const std::string& between_boxes) {
-  const Record record = read_text(puzzle).front();
-  const Candidates81 candidates = candidates_of(Grid::from_givens(record.position()->givens));
-  std::string text;
-  for (std::size_t cell = 0; cell < 81; ++cell) {
-    if (cell == 27 || cell == 54) text += between_boxes;
-    for (int digit = 0; digit < 9; ++digit) {
-      if ((candidates[cell] & bit(digit)) != 0) text += static_cast<char>('1' + digit);
-    }
-    text += cell % 9 == 8 ? '\n' : ' ';
-  }
-  return text;
+std::string candidate_rows_of(const std::string& puzzle) {
+  const Digits81 givens = plain_digits(puzzle);
+  return sdx_text(givens, Grid::from_givens(givens));
 }
 
 using Lines = std::vector<std::string>;
@@ -44,12 +38,12 @@ TEST(GridBlocks, EndAtTheir81stCell) {
   for (const std::string between_boxes : {"\n", "\n\n", ""}) {
     for (const std::string between_grids : {"", "\n", "\n\n"}) {
       if (between_grids == between_boxes) continue;
-      for (const auto rows : {rows_of, candidate_rows_of}) {
+      for (const auto rows : {nine_rows, candidate_rows_of}) {
         std::string text;
         Lines alone;
         for (const std::string& puzzle : {kFirst, kSecond, kThird, kSecond}) {
-          text += rows(puzzle, between_boxes) + between_grids;
-          alone.push_back(puzzles_of(rows(puzzle, "")).front());
+          text += with_gaps(rows(puzzle), between_boxes) + between_grids;
+          alone.push_back(puzzles_of(rows(puzzle)).front());
           EXPECT_NE(alone.back(), "malformed");
         }
         EXPECT_EQ(puzzles_of(text), alone) << text;

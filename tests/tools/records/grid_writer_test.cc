@@ -19,10 +19,9 @@ namespace {
 Record record_of(const std::string& text, bool from_state = true) {
   ReadOptions options;
   options.from_state = from_state;
-  std::vector<Record> records = read_text(text, options);
-  EXPECT_EQ(records.size(), 1U) << text;
-  EXPECT_EQ(records.front().error(), nullptr) << text;
-  return std::move(records.front());
+  Record record = read_one(text, options);
+  EXPECT_EQ(record.error(), nullptr) << text;
+  return record;
 }
 
 std::vector<Loss> losses_of(const WrittenRecord& written) {

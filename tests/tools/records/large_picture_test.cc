@@ -50,12 +50,6 @@ TEST(LargePicture, MarksValuesOnlyIfAsked) {
   EXPECT_EQ(large_picture(sample()).find('*'), std::string::npos);
 }
 
-Record read_one(const std::string& text) {
-  std::vector<Record> records = read_text(text);
-  EXPECT_EQ(records.size(), 1U) << text;
-  return records.empty() ? Record() : std::move(records.front());
-}
-
 TEST(LargePicture, WithMarksIsReadAsTheBoard) {
   Board board = sample();
   // Two values 5 side by side, and below a list (5) that they take.

@@ -20,6 +20,13 @@ inline std::vector<Record> read_text(const std::string& bytes, const ReadOptions
   return records;
 }
 
+// The only record of a text.
+inline Record read_one(const std::string& bytes, const ReadOptions& options = {}) {
+  std::vector<Record> records = read_text(bytes, options);
+  EXPECT_EQ(records.size(), 1U) << bytes;
+  return records.empty() ? Record() : std::move(records.front());
+}
+
 // The puzzle of a record; "malformed" if it is none.
 inline std::string puzzle_of(const Record& record) {
   return record.position() == nullptr ? "malformed" : to_line(record.position()->givens);

@@ -1,7 +1,6 @@
 // What texts are read as, case by case: the tables read_*.txt, near_misses.txt and nasty_texts.txt.
 #include <gtest/gtest.h>
 
-#include <functional>
 #include <string>
 #include <vector>
 

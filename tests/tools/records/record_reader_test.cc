@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tests/tools/support/process.h"
@@ -22,17 +22,20 @@ struct Counted {
 };
 
 // Reads all, and calls `each` behind every record with the sum of the records so far.
-Counted read_all(const InputOptions& options, const std::string& file, InputWatch& watch,
-                 const std::function<void(const Counted&)>& each = {}) {
+template <typename Each>
+Counted read_all(const InputOptions& options, const std::string& file, InputWatch& watch, const Each& each) {
   RunLog log(false);
   RecordReader reader(options, {file}, log, &watch);
   Counted counted;
   for (Record record; reader.next(record);) {
     counted.of_records += record.input_bytes;
     ++counted.records;
-    if (each) each(counted);
+    each(counted);
   }
   return counted;
+}
+Counted read_all(const InputOptions& options, const std::string& file, InputWatch& watch) {
+  return read_all(options, file, watch, [](const Counted&) {});
 }
 
 TEST(RecordReader, CountsTheInputOfEachRecordAndNoMore) {
@@ -52,28 +55,17 @@ TEST(RecordReader, CountsTheInputOfEachRecordAndNoMore) {
 }
 
 TEST(RecordReader, SettlesWhatIsLeftOut) {
-  struct Case {
-    std::string name;
-    std::function<void(InputOptions&)> set;
-    std::int64_t records;
-  };
-  const Case cases[] = {
-      {"skip", [](InputOptions& options) { options.skip = 30; }, 10},
-      {"every", [](InputOptions& options) { options.every = 4; }, 10},
-      {"sample", [](InputOptions& options) { options.sample = 7; }, 7},
-      {"dedupe", [](InputOptions& options) { options.dedupe = Dedupe::kExact; }, 1},
-  };
+  const std::pair<InputOptions, std::int64_t> cases[] = {
+      {{.skip = 30}, 10}, {{.every = 4}, 10}, {{.sample = 7}, 7}, {{.dedupe = Dedupe::kExact}, 1}};
   std::string text;
   for (int count = 0; count < 40; ++count) text += kPuzzle + '\n';
   text += "# and a comment at the end\n";
   const TemporaryFile file(text);
-  for (const Case& each : cases) {
-    InputOptions options;
-    each.set(options);
+  for (const auto& [options, records] : cases) {
     InputWatch watch;
     const Counted all = read_all(options, file.name(), watch);
-    EXPECT_EQ(all.records, each.records) << each.name;
-    EXPECT_EQ(all.of_records + watch.settled_bytes, static_cast<std::int64_t>(text.size())) << each.name;
+    EXPECT_EQ(all.records, records);
+    EXPECT_EQ(all.of_records + watch.settled_bytes, static_cast<std::int64_t>(text.size())) << records;
   }
 }
 
