@@ -169,10 +169,10 @@ class BenchCommand : public Command {
     const int processor = bind_to_one_processor();
     PeerOptions options;
     options.peer = peer_;
-    using Call = std::vector<std::string>;
+    using Words = std::vector<std::string>;
     options.ours = !ours_.empty()      ? ours_
-                   : counts_solutions_ ? Call{"/proc/self/exe", "check", "--threads=1"}
-                                       : Call{"/proc/self/exe", "rate", "--threads=1", "--format=%r/%p/%d"};
+                   : counts_solutions_ ? Words{"/proc/self/exe", "check", "--threads=1"}
+                                       : Words{"/proc/self/exe", "rate", "--threads=1", "--format=%r/%p/%d"};
     options.answer = counts_solutions_ ? PeerAnswer::kSolutions : PeerAnswer::kRatings;
     options.rounds = static_cast<int>(rounds_);
     options.repeat = static_cast<int>(repeat_);
