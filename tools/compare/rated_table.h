@@ -9,7 +9,6 @@
 #include <string_view>
 #include <vector>
 
-#include "tagging/grid.h"
 #include "tools/compare/comparison.h"
 #include "tools/records/meaning/record.h"
 

@@ -11,7 +11,6 @@
 
 #include "rating/pass_table.h"
 #include "rating/technique.h"
-#include "tools/notation/technique_name.h"
 
 namespace sudorate {
 

@@ -5,6 +5,7 @@
 
 #include "chains/finders/findings.h"
 #include "chains/work_meter.h"
+#include "tools/policy/solving_rules.h"
 
 namespace sudorate {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "rating/rater.h"
 #include "tools/notation/technique_set.h"
-#include "tools/policy/solving_rules.h"
+#include "tools/policy/ruled_step.h"
 
 namespace sudorate {
 

@@ -12,7 +12,6 @@
 #include "rating/rater.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/run/row.h"
-#include "tools/select/selector.h"
 
 namespace sudorate {
 

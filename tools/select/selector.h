@@ -30,7 +30,7 @@
 
 #include "rating/rater.h"
 #include "tools/notation/technique_set.h"
-#include "tools/policy/solving_rules.h"
+#include "tools/policy/ruled_step.h"
 #include "tools/records/meaning/recorded_rating.h"
 #include "tools/run/field.h"
 #include "tools/run/row.h"

@@ -7,6 +7,7 @@
 
 #include "chains/finders/findings.h"
 #include "tests/support/recorded.h"
+#include "tools/policy/solving_rules.h"
 
 namespace sudorate::test {
 namespace {
