@@ -169,10 +169,11 @@ class BenchCommand : public Command {
     const int processor = bind_to_one_processor();
     PeerOptions options;
     options.peer = peer_;
-    using Words = std::vector<std::string>;
-    options.ours = !ours_.empty()      ? ours_
-                   : counts_solutions_ ? Words{"/proc/self/exe", "check", "--threads=1"}
-                                       : Words{"/proc/self/exe", "rate", "--threads=1", "--format=%r/%p/%d"};
+    options.ours = ours_;
+    if (ours_.empty()) {
+      options.ours = {"/proc/self/exe", "rate", "--threads=1", "--format=%r/%p/%d"};
+      if (counts_solutions_) options.ours = {"/proc/self/exe", "check", "--threads=1"};
+    }
     options.answer = counts_solutions_ ? PeerAnswer::kSolutions : PeerAnswer::kRatings;
     options.rounds = static_cast<int>(rounds_);
     options.repeat = static_cast<int>(repeat_);
