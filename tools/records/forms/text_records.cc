@@ -146,7 +146,7 @@ class TextRecords final : public RecordSource {
     take_text();
   }
 
-  void add(Record record, bool is_grid) {
+  void add(Record&& record, bool is_grid) {
     is_grid = is_grid && record.text.find('\n') != std::string::npos;
     const bool is_puzzle = record.error() == nullptr;
     settle(is_grid ? Dropped::kAboveGrid : is_puzzle ? Dropped::kAboveAny : Dropped::kNever);
