@@ -104,7 +104,9 @@ bool is_table_ruler(std::string_view line) {
 // or nothing. A line without any delimiter must be such a name itself. Unknown names are names of columns if
 // `next`, the line below, has as many fields and a puzzle among them, in one field or in 81.
 std::optional<char> header_delimiter(std::string_view line, std::string_view next = {}) {
-  if (line.size() > kMaxNamesBytes || next.size() > kMaxNamesBytes) return std::nullopt;
+  if (line.size() > kMaxNamesBytes) return std::nullopt;
+  // A line that long says nothing of unknown names; known ones need no line below.
+  if (next.size() > kMaxNamesBytes) next = {};
   std::optional<char> best;
   std::size_t most = 1;
   for (const char delimiter : kDelimiters) {
