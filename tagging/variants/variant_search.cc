@@ -52,12 +52,12 @@ void VariantSearch::begin(const Digits81& seed, CellSet removed, std::size_t par
   if (part == 0) counts_ = {1, candidate_count(rules_, givens_of(seed).size(), removed.size()), 0, 0};
   forget_rows();
   seconds_.begin(seed, removed);
-  allowed_ = {};
+  CandidateSet allowed;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     const bool may_be_added = rules_.same_cells ? removed.contains(cell) : base_[cell] == 0;
     if (!may_be_added) continue;
     for (Digit digit = 0; digit < kDigitCount; ++digit) {
-      if (seed[cell] != digit + 1) allowed_.insert(candidate_of(cell, digit));
+      if (seed[cell] != digit + 1) allowed.insert(candidate_of(cell, digit));
     }
   }
   OpenBoards& boards = prefix_.front().boards;
@@ -68,21 +68,21 @@ void VariantSearch::begin(const Digits81& seed, CellSet removed, std::size_t par
   singles_.clear();
   choices_ = {};
   if (row_count_ < fewest_rows()) return;
-  const CandidateSet several = find_last(allowed_ & candidates_of(boards));
+  allowed &= candidates_of(boards);
+  const CandidateSet several = find_last(allowed);
   singles_.swap(pending_);
   for (const CandidateSet& row : rows_) seconds_.keep(row);
   const bool adds_several = sizes_left_ > 0b11;
-  if (adds_several) set_choices(several);
+  if (adds_several) set_choices(allowed, several);
 }
 
-void VariantSearch::set_choices(const CandidateSet& several) {
+// Of the candidates that may be added, `several` leave several rows, and singles_ leave one.
+void VariantSearch::set_choices(const CandidateSet& allowed, const CandidateSet& several) {
   CandidateSet in_rows = several;
   for (const Candidate each : singles_) in_rows.insert(each);
   choices_ = rules_.keeps_redundant ? in_rows : several;
   OpenBoards& boards = prefix_.front().boards;
-  (allowed_ & candidates_of(boards)).visit([&](Candidate each) {
-    if (!in_rows.contains(each)) exclude(boards, each);
-  });
+  (allowed - in_rows).visit([&](Candidate each) { exclude(boards, each); });
   apply_rules(boards);
 }
 
@@ -162,7 +162,6 @@ void VariantSearch::extend_prefix(Candidate candidate) {
   chosen.boards = before.boards;
   require(chosen.boards, candidate);
   if (!apply_rules(chosen.boards)) return;
-  chosen.open = before.open & candidates_of(chosen.boards);
   chosen.rows.clear();
   for (const std::uint32_t row : before.rows) {
     if (rows_[row].contains(candidate)) chosen.rows.push_back(row);
@@ -170,6 +169,7 @@ void VariantSearch::extend_prefix(Candidate candidate) {
   set_last(candidate);
   // A given that is not needed with these is not needed with more.
   if (depth_ > 0 && !rules_.keeps_redundant && !seconds_.needs_all_givens(added_)) return;
+  chosen.open = before.open & candidates_of(chosen.boards);
   ++depth_;
   if (chosen.rows.size() >= fewest_rows()) return;
   const CandidateSet* const known = chosen.rows.empty() ? nullptr : &rows_[chosen.rows.front()];

@@ -43,7 +43,7 @@ class VariantSearch {
     Rows rows;          // those with all chosen so far
   };
 
-  void set_choices(const CandidateSet& several);
+  void set_choices(const CandidateSet& allowed, const CandidateSet& several);
   bool advance();
   bool next_prefix();
   void extend_prefix(Candidate candidate);
@@ -64,8 +64,7 @@ class VariantSearch {
   std::size_t row_count_ = 0;  // up to two
   std::vector<CandidateSet> rows_;
   SecondSolutions seconds_;
-  CandidateSet allowed_;            // candidates that may be added
-  std::vector<Candidate> singles_;  // of these, those that leave one row
+  std::vector<Candidate> singles_;  // of the candidates that may be added, those that leave one row
   CandidateSet choices_;            // those that leave enough rows for others to be added
   CandidateSet tested_;             // with these alone it is known whether each given is needed
   CandidateSet useless_;            // of these, those with which some given is not
