@@ -29,6 +29,18 @@ std::string in_a_row(const Items& items, std::string_view between = ", ", TextOf
   return text;
 }
 
+// Drops characters of the set from the front.
+inline void skip_any(std::string_view& text, std::string_view set) {
+  text.remove_prefix(std::min(text.find_first_not_of(set), text.size()));
+}
+
+// Drops the prefix; false if the text does not begin with it.
+inline bool take_prefix(std::string_view& text, std::string_view prefix) {
+  if (!text.starts_with(prefix)) return false;
+  text.remove_prefix(prefix.size());
+  return true;
+}
+
 // Takes the next run of characters that fulfil the condition from the text, and what is before it; empty for none.
 template <typename Condition>
 std::string_view take_run(std::string_view& text, Condition condition) {

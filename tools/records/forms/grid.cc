@@ -7,6 +7,7 @@
 #include "tools/records/forms/line_record.h"
 #include "tools/records/meaning/rating_number.h"
 #include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {

@@ -3,19 +3,9 @@
 #include <algorithm>
 
 #include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
-
-void skip_any(std::string_view& text, std::string_view set) {
-  text.remove_prefix(std::min(text.find_first_not_of(set), text.size()));
-}
-
-bool take_prefix(std::string_view& text, std::string_view prefix) {
-  if (!text.starts_with(prefix)) return false;
-  text.remove_prefix(prefix.size());
-  return true;
-}
-
 namespace {
 
 // Sudoku Explainer 1.2.1 prints this as the rating of a full grid: the lowest number of its type, in tenths.
@@ -113,20 +103,6 @@ std::optional<RatingTriple> take_triple(std::string_view& rest, RatingUnit unit)
 
 bool has_decimal(const RatingTriple& triple) {
   return std::ranges::any_of(triple, [](const RatingNumber& value) { return value.has_decimal; });
-}
-
-std::string to_string(const RecordedPart& part) {
-  if (part.kind == RecordedKind::kNone) return "-";
-  const std::string number = to_string(part.value);
-  if (part.kind == RecordedKind::kAtLeast) return ">=" + number;
-  if (part.kind == RecordedKind::kMarked) return '~' + number;
-  if (part.kind == RecordedKind::kMarkedAtLeast) return "~>=" + number;
-  return part.kind == RecordedKind::kApproximate ? number + '+' : number;
-}
-
-std::string to_string(const RecordedRatings& ratings) {
-  if (!ratings.outcome.empty()) return ratings.outcome;
-  return to_string(ratings.er) + '/' + to_string(ratings.ep) + '/' + to_string(ratings.ed);
 }
 
 }  // namespace sudorate

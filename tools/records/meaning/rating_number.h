@@ -10,11 +10,6 @@
 
 namespace sudorate {
 
-// Drops characters of the set from the front.
-void skip_any(std::string_view& text, std::string_view set);
-// Drops the prefix; false if the text does not begin with it.
-bool take_prefix(std::string_view& text, std::string_view prefix);
-
 // A number as written in the text.
 struct RatingNumber {
   RecordedPart part;
