@@ -41,9 +41,8 @@ std::span<const CommandRow> command_table();
 // name of a command, or "sudorate" for all of them, and one of these words:
 //
 //   description
-//   examples     "  $ sudorate ..." with its exact output up to the next blank line, which a test checks; other
-//   lines
-//                that start with "  sudorate" are only shown
+//   examples     "  $ sudorate ..." with its exact output up to the next blank line, which a test checks;
+//                other lines that start with "  sudorate" are only shown
 //   statuses     lines such as "  1  something differs" in place of the usual exit statuses 0 and 1
 //
 // Cost: some microseconds, and at the first call some twenty more.

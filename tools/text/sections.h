@@ -1,8 +1,11 @@
-// Texts that have several others below heads, each a line "== HEAD".
+// Texts that have several others below heads, each a line "== HEAD", or "== HEAD, HEAD" for a text that has both.
 #pragma once
 
 #include <string_view>
 #include <vector>
+
+#include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 
@@ -18,8 +21,10 @@ inline std::vector<TextSection> sections_of(std::string_view text) {
   while (text.starts_with(kMark)) {
     const std::size_t end = text.find("\n== ") + 1;
     const std::string_view section = text.substr(kMark.size(), (end == 0 ? text.size() : end) - kMark.size());
-    const std::size_t head = section.find('\n');
-    sections.push_back({section.substr(0, head), section.substr(head + 1)});
+    const std::size_t line_end = section.find('\n');
+    for (const std::string_view head : pieces_of(section.substr(0, line_end), ',')) {
+      sections.push_back({trimmed(head), section.substr(line_end + 1)});
+    }
     text.remove_prefix(end == 0 ? text.size() : end);
   }
   return sections;
