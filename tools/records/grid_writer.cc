@@ -69,7 +69,9 @@ std::vector<std::string> sdk_texts(const Record& record) {
 
 std::string serate_text(const Record& record) {
   std::string text = to_line(record.position()->givens);
-  if (const auto ratings = parse_recorded_ratings(record.id, record.comment)) text += " ED=" + to_string(*ratings);
+  std::optional<RecordedRatings> ratings = record.recorded;
+  if (!ratings) ratings = parse_recorded_ratings(record.id, record.comment);
+  if (ratings && ratings->problem.empty()) text += " ED=" + to_string(*ratings);
   return text + '\n';
 }
 
@@ -182,8 +184,8 @@ unsigned losses_of(const Record& record, const std::string& text, WriteForm form
   const Grid after = is_morph ? Grid::from_givens(givens) : grid_of_position(*again->position());
   const bool has_same_digits = before.placed() == after.placed();
   const bool has_same_givens = (is_morph ? minlex(givens) : givens) == again->position()->givens;
-  return bit_of(Loss::kComment, record.comment != again->comment) | bit_of(Loss::kId, record.id != again->id) |
-         bit_of(Loss::kSolution, record.solution != again->solution) |
+  return bit_of(Loss::kComment, !record.comment.empty() && record.comment != again->comment) |
+         bit_of(Loss::kId, record.id != again->id) | bit_of(Loss::kSolution, record.solution != again->solution) |
          bit_of(Loss::kCandidates, before.masks() != after.masks()) | bit_of(Loss::kPlaced, !has_same_digits) |
          bit_of(Loss::kGivens, !has_same_givens);
 }

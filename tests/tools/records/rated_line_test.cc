@@ -54,8 +54,8 @@ TEST(RatedLine, ReadsBackInEveryFormOfALine) {
     if (kPuzzle[cell] == '.') continue;
     named += "~R" + std::to_string(cell / 9 + 1) + 'C' + std::to_string(cell % 9 + 1) + '_' + kPuzzle[cell];
   }
-  // Text behind these would make them something else, or is not looked for.
-  for (const std::string& text : {joined, "[" + joined + "]", named, kHardState}) {
+  // Text behind these would make them something else, or is not looked for; or they have a rating that is not read.
+  for (const std::string& text : {joined, "[" + joined + "]", named, kHardState, kPuzzle + " ED=7.2"}) {
     EXPECT_FALSE(rated_text(rated_record(text), kNewRatings, {}).has_value()) << text;
   }
   for (const std::string& text :

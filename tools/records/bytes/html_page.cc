@@ -80,8 +80,10 @@ std::string_view end_of_hidden(std::string_view tag) {
 
 // The character that an entity stands for, by its name between '&' and ';'; 0 for any other name.
 char32_t entity(std::string_view name) {
-  constexpr std::pair<std::string_view, char32_t> kNames[] = {{"amp", U'&'},  {"lt", U'<'},    {"gt", U'>'},
-                                                              {"quot", U'"'}, {"apos", U'\''}, {"nbsp", U'\u00A0'}};
+  constexpr std::pair<std::string_view, char32_t> kNames[] = {
+      {"amp", U'&'},         {"lt", U'<'},         {"gt", U'>'},         {"quot", U'"'},
+      {"apos", U'\''},       {"nbsp", U'\u00A0'},  {"ensp", U'\u2002'},  {"emsp", U'\u2003'},
+      {"middot", U'\u00B7'}, {"ndash", U'\u2013'}, {"mdash", U'\u2014'}, {"minus", U'\u2212'}};
   for (const auto& [known, code] : kNames) {
     if (known == name) return code;
   }
@@ -110,17 +112,17 @@ std::string decoded(std::string_view text) {
 }
 
 // The text of a cell without blanks around it.
-std::string cell_text(std::string_view html) {
-  std::string cell = decoded(html);
+std::string cell_text(std::string cell) {
   for (std::size_t at = cell.find("\u00A0"); at != std::string::npos; at = cell.find("\u00A0"))
     cell.replace(at, 2, " ");
   const std::string_view text = trimmed(cell);
   return text.empty() ? "." : std::string(text);
 }
 
-// The value of an attribute, as in <input class="c" value="5">; empty if the tag does not have it.
+// The value of an attribute with this name in small letters, as in <input class="c" value="5">; empty if the tag
+// does not have it.
 std::string attribute(std::string_view tag, std::string_view name) {
-  for (std::size_t at = tag.find(name); at != std::string_view::npos; at = tag.find(name, at + 1)) {
+  for (std::size_t at = place_in(tag, name); at < tag.size(); at += 1 + place_in(tag.substr(at + 1), name)) {
     std::string_view value = tag.substr(at + name.size());
     if (!is_one_of(kBlanks, tag[at - 1]) || !value.starts_with('=')) continue;
     value.remove_prefix(1);
@@ -214,7 +216,7 @@ void HtmlPage::take_text(std::string_view& rest) {
     rest.remove_prefix(1);
   } else {
     const std::size_t bytes = std::min(rest.find('<', 1), rest.size());
-    target() += rest.substr(0, bytes);
+    target() += decoded(rest.substr(0, bytes));
     rest.remove_prefix(bytes);
   }
 }

@@ -12,10 +12,10 @@ namespace {
 
 constexpr std::string_view kOpeners = "[{(";
 constexpr std::string_view kClosers = "]})";
-constexpr std::string_view kQuotes = "\"'";
-constexpr std::string_view kRowGaps = " \t|,;\"'";
+constexpr std::string_view kQuotes = "\"'`";
+constexpr std::string_view kRowGaps = " \t|,;\"'`";
 // A list may go over several lines, and other signs may stand between rows in a line.
-constexpr std::string_view kPuzzleGaps = " \t\r\n\v\f|,;\"'/:\\";
+constexpr std::string_view kPuzzleGaps = " \t\r\n\v\f|,;\"'`/:\\";
 constexpr std::size_t kMaxRowBytes = 400;
 // A damaged row has at least half of its cells and at most about twice as many.
 constexpr std::size_t kFewestCells = 5;
@@ -197,11 +197,23 @@ RowReading shifted(RowReading reading, std::size_t offset) {
   return reading;
 }
 
-bool is_border(std::string_view line) {
+// The line without the comment of a program behind it.
+std::string_view without_comment(std::string_view line) {
+  return line.substr(0, std::min(line.find("//"), line.find("/*")));
+}
+
+bool has_dashes(std::string_view line) {
   constexpr std::array<std::string_view, 3> kDashes = {"---", "===", ":-:"};
   return std::ranges::none_of(line, is_decimal_digit) && std::ranges::any_of(kDashes, [&](std::string_view dashes) {
            return line.find(dashes) != std::string_view::npos;
          });
+}
+
+// Whether a line that is no row draws a border: of signs and gaps alone, as in "- - -" and "|:-|:-|".
+bool is_ruler(std::string_view line) {
+  constexpr std::string_view kSigns = "-=_*~+:";
+  return line.find_first_of(kSigns) != std::string_view::npos &&
+         std::ranges::all_of(line, [&](char c) { return is_one_of(kSigns, c) || is_one_of(" \t|,", c); });
 }
 
 // These cells as a damaged row, if they can be one.
@@ -230,8 +242,9 @@ RowReading read_damaged(std::string_view line, const Words& words) {
 }
 
 RowReading read_plain_row(std::string_view line) {
-  if (is_border(line)) return {RowKind::kBorder, {}};
+  if (has_dashes(line)) return {RowKind::kBorder, {}};
   if (auto row = read_cells(line, kGridRows)) return {RowKind::kRow, *std::move(row)};
+  if (is_ruler(line)) return {RowKind::kBorder, {}};
   if (auto ten = read_fields(line, kGridRows + 1, read_group)) return near_row(*std::move(ten));
   const Words words = words_of(line, kRowGaps);
   RowReading damaged = read_damaged(line, words);
@@ -244,9 +257,14 @@ RowReading read_plain_row(std::string_view line) {
   return groups ? near_row(*std::move(groups)) : RowReading();
 }
 
-// The length of the row's name at the front of the text, with its separator: "A ", "r1 ", "3:". 0 if there is none.
+// The sign of an item in a list, as in "- 5.3..7..." and "* 5 . 3".
+bool is_bullet(char c) { return c == '-' || c == '*'; }
+
+// The length of the row's name or bullet at the front of the text, with its separator: "A ", "r1 ", "3:", "- ". 0
+// if there is none.
 std::size_t label_bytes(std::string_view text) {
   const auto at = [&](std::size_t index) { return index < text.size() ? text[index] : ' '; };
+  if (is_bullet(at(0)) && at(1) == ' ') return 2;
   const bool has_r = lower_case(at(0)) == 'r' && is_decimal_digit(at(1));
   const bool is_letter = lower_case(at(0)) >= 'a' && lower_case(at(0)) <= 'j';
   const std::size_t end = has_r ? 2 : 1;
@@ -335,6 +353,23 @@ std::optional<CellRow> read_cells(std::string_view text, std::size_t count) {
   return std::nullopt;
 }
 
+std::optional<CellRow> find_cells(std::string_view text) {
+  const Words words = words_of(text, kPuzzleGaps);
+  for (const std::size_t size : {std::size_t{1}, kGridRows}) {
+    const auto is_piece = [&](const Word& word) {
+      return word.text.size() == size && std::ranges::all_of(word.text, is_cell_character);
+    };
+    for (auto first = words.begin(); first != words.end();) {
+      first = std::find_if(first, words.end(), is_piece);
+      const auto last = std::find_if_not(first, words.end(), is_piece);
+      if (static_cast<std::size_t>(last - first) * size == kCellCount)
+        return read_compact(text, Words(first, last));
+      first = last;
+    }
+  }
+  return std::nullopt;
+}
+
 ListShape shape_of_list(std::string_view text) {
   ListShape shape;
   int deepest = 0;
@@ -372,6 +407,7 @@ ListShape shape_of_list(std::string_view text) {
 
 RowReading read_row(std::string_view line) {
   if (line.size() > kMaxRowBytes) return {};
+  line = without_comment(line);
   const bool has_brackets = line.find_first_of("[](){}") != std::string_view::npos;
   RowReading plain;
   for (const bool as_code : {has_brackets, !has_brackets}) {
@@ -382,7 +418,11 @@ RowReading read_row(std::string_view line) {
   const std::size_t start = std::min(line.find_first_not_of(" \t|"), line.size());
   if (const std::size_t bytes = label_bytes(line.substr(start)); bytes > 0) {
     RowReading reading = read_row(line.substr(start + bytes));
-    if (reading.row.cells.size() == kGridRows) {
+    // A bullet may be an empty cell, if others have that sign.
+    const char bullet = is_bullet(line[start]) ? line[start] : '\0';
+    const bool is_label =
+        std::ranges::none_of(reading.row.cells, [&](const TextCell& cell) { return cell.blank == bullet; });
+    if (is_label && reading.row.cells.size() == kGridRows) {
       reading.row.has_label = true;
       return shifted(std::move(reading), start + bytes);
     }

@@ -58,6 +58,10 @@ struct CellRow {
 // null, or lists in brackets; each of nine may be a group of candidates, too. Cost: linear.
 std::optional<CellRow> read_cells(std::string_view text, std::size_t count);
 
+// The first 81 cells of one character, alone or nine in a row, between other words. Nothing if there are more or
+// fewer without such a word. Cost: linear.
+std::optional<CellRow> find_cells(std::string_view text);
+
 // What a list in brackets, or anything else, has in it.
 struct ListShape {
   std::size_t cells = 0;
@@ -76,7 +80,7 @@ ListShape shape_of_list(std::string_view text);
 enum class RowKind : std::uint8_t {
   kRow,      // nine cells
   kNearRow,  // only cells, but not nine of them: a damaged row
-  kBorder,   // three '-' or '=' or more in a row or ":-:", and no digit
+  kBorder,   // three '-' or '=' or more in a row or ":-:", and no digit; or nothing but such signs
   kOther,
 };
 
@@ -88,8 +92,8 @@ struct RowReading {
   std::size_t problem_offset = 0;
 };
 
-// Reads a plain line (see TextLine) as part of a grid. A row that begins with its bare number is a near row of ten
-// cells. Lines of more than 400 characters are kOther at once.
+// Reads a plain line (see TextLine) as part of a grid, without the comment of a program behind it. A row that
+// begins with its bare number is a near row of ten cells. Lines of more than 400 characters are kOther at once.
 RowReading read_row(std::string_view line);
 
 }  // namespace sudorate

@@ -118,9 +118,18 @@ bool is_lists(const Beginning& beginning) {
          value.starts_with("(");
 }
 
+// Whether a line in round brackets is a title, since the line below is no list, or begins a function of JavaScript.
+bool is_other_bracket(const Beginning& beginning) {
+  if (beginning.text.starts_with("(function") || beginning.text.find("=>") != std::string_view::npos) return true;
+  const auto count = [&](char bracket) { return std::ranges::count(beginning.text, bracket); };
+  const char below = front_of(trimmed(beginning.next, kWhiteSpace));
+  return count('(') == count(')') && below != '\0' && !is_one_of("();'\"#", below);
+}
+
 bool is_lisp(const Beginning& beginning) {
   const std::string_view text = beginning.text;
-  return text.front() == '(' || text.starts_with("'(") || begins_quoted_chunk(text);
+  return (text.front() == '(' && !is_other_bracket(beginning)) || text.starts_with("'(") ||
+         begins_quoted_chunk(text);
 }
 
 struct FileForm {

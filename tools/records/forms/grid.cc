@@ -15,6 +15,7 @@ namespace {
 constexpr std::size_t kMostCommentLines = 100;
 constexpr std::size_t kMostCommentBytes = 4096;
 constexpr std::size_t kRowsOfBoxes = 3;
+constexpr std::size_t kMostTallLines = 10;
 
 struct PlacedRow {
   std::size_t place = 0;
@@ -126,8 +127,32 @@ bool counts_columns(const CellRow& row) {
   return start == 0 || start == bit(0);
 }
 
+// Nine rows of several lines each, with borders around all of them; nothing if there are not nine.
+GridLines tall_rows(RowQueue& lines, std::size_t ahead) {
+  GridLines grid;
+  std::size_t height = 0;
+  std::size_t place = ahead;
+  while (lines.row(place).kind == RowKind::kBorder && !grid.has_nine()) {
+    const std::size_t first = ++place;
+    std::optional<std::size_t> with_digits;
+    for (; lines.row(place).kind == RowKind::kRow && place < first + kMostTallLines; ++place) {
+      if (lines.row(place).row.is_empty()) continue;
+      if (with_digits) return {};
+      with_digits = place;
+    }
+    if (height == 0) height = place - first;
+    if (height < 2 || place - first != height) return {};
+    const std::size_t chosen = with_digits.value_or(first);
+    grid.rows.push_back({chosen, lines.row(chosen)});
+  }
+  grid.end = place + 1;
+  return grid.has_nine() && lines.row(place).kind == RowKind::kBorder ? grid : GridLines();
+}
+
 GridLines grid_lines(RowQueue& lines, std::size_t ahead) {
-  GridLines grid = rows_from(lines, ahead, false);
+  GridLines grid = tall_rows(lines, ahead);
+  if (!grid.rows.empty()) return grid;
+  grid = rows_from(lines, ahead, false);
   if (grid.rows.empty()) return grid;
   const PlacedRow& first = grid.rows.front();
   const bool is_empty_head =
@@ -267,12 +292,40 @@ bool is_blank_at(RowQueue& lines, std::size_t ahead) {
 const RowReading& RowQueue::row(std::size_t ahead) {
   if (rows_.size() <= ahead) rows_.resize(ahead + 1);
   std::optional<RowReading>& reading = rows_[ahead];
-  const TextLine* line = reading ? nullptr : peek(ahead);
   if (!reading) {
-    const bool may_be_row = line != nullptr && !line->is_cut() && !is_line_record(line->plain());
-    reading = may_be_row ? read_row(line->plain()) : RowReading();
+    reading = read_row_at(ahead);
+    const bool is_empty = reading->kind == RowKind::kRow && reading->row.is_empty();
+    if (is_empty && is_ruler_at(ahead, reading->row.cells.front().blank)) reading = {RowKind::kBorder, {}};
   }
   return *reading;
+}
+
+RowReading RowQueue::read_row_at(std::size_t ahead) {
+  const TextLine* const line = peek(ahead);
+  const bool may_be_row = line != nullptr && !line->is_cut() && !is_line_record(line->plain());
+  return may_be_row ? read_row(line->plain()) : RowReading();
+}
+
+// Whether an empty row of these signs is a border: the nearest rows with digits and empty cells have another sign
+// for these, or the rows above and below have digits only.
+bool RowQueue::is_ruler_at(std::size_t ahead, char sign) {
+  if (is_plain_cell(sign)) return false;
+  for (std::size_t distance = 1; distance <= kGridRows; ++distance) {
+    bool has_other_sign = false;
+    int full_rows = 0;
+    for (const std::size_t place : {ahead - distance, ahead + distance}) {
+      const bool is_gone = place == ahead - distance && distance > ahead;
+      const RowReading reading = is_gone ? RowReading() : read_row_at(place);
+      if (reading.kind != RowKind::kRow || reading.row.is_empty()) continue;
+      const std::string cells = reading.row.text();
+      if (cells.find(sign) != std::string::npos) return false;
+      const bool is_full = cells.find_first_not_of("123456789") == std::string::npos;
+      has_other_sign = has_other_sign || !is_full;
+      full_rows += is_full ? 1 : 0;
+    }
+    if (has_other_sign || (distance == 1 && full_rows == 2)) return true;
+  }
+  return false;
 }
 
 void RowQueue::pop() {

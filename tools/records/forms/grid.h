@@ -1,6 +1,7 @@
 // Grids: nine rows, each a line, in any of the ways of cells.h.
 //
-// Borders may stand anywhere between the rows, and so may comments. Blank lines may stand below the third and the
+// Borders may stand anywhere between the rows, and so may comments. Of a row that is several lines high, between
+// borders, one line has the digits. Blank lines may stand below the third and the
 // sixth row, or between all rows. Above the rows may be the numbers of the columns, or a head of empty cells above
 // a border, as in Markdown; each row may begin with its name or number. In a sheet a row may be empty, see
 // SheetRows.
@@ -28,12 +29,16 @@ class RowQueue : public LineQueue {
   using LineQueue::LineQueue;
 
   // The line `ahead` lines after the next one as part of a grid; kOther after the end, for a cut line, and for one
-  // that is a record of its own. Valid until the next pop().
+  // that is a record of its own. Nine signs, as in "- - - - - - - - -", are a border if rows nearby have another
+  // sign for empty cells. Valid until the next pop().
   const RowReading& row(std::size_t ahead);
   void pop();
   void restart();
 
  private:
+  RowReading read_row_at(std::size_t ahead);
+  bool is_ruler_at(std::size_t ahead, char sign);
+
   std::deque<std::optional<RowReading>> rows_;
 };
 

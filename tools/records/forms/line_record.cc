@@ -15,7 +15,6 @@ namespace {
 
 // Shorter runs of cells are rows, or text that looks like cells.
 constexpr std::size_t kLongRun = 79;
-constexpr std::string_view kSeparators = " \t\v\f,;:";
 
 // Whether there is a run that parse_puzzle_line takes for a puzzle, whole or damaged, or for a candidate grid.
 bool has_long_run(std::string_view plain) {

@@ -19,6 +19,24 @@ bool has_run_over(std::size_t cells, std::string_view plain) {
   return false;
 }
 
+// Whether a word is as long as a puzzle and has the digits of one, so that its empty cells may have an unknown
+// sign.
+bool has_unread_puzzle(std::string_view plain) {
+  constexpr std::ptrdiff_t kFewestGivens = 17;
+  return std::ranges::any_of(pieces_of(plain, ' '), [](std::string_view word) {
+    return word.size() == kCellCount && std::ranges::count_if(word, is_given_digit) >= kFewestGivens;
+  });
+}
+
+// One word of letters, as in "Hardest:", which is no damaged puzzle.
+bool is_title_word(std::string_view word) {
+  constexpr std::size_t kLongestTitle = 40;
+  constexpr std::ptrdiff_t kFewestLetters = 3;
+  return word.size() <= kLongestTitle && std::ranges::none_of(word, is_decimal_digit) &&
+         std::ranges::count_if(word, [](char c) { return is_ascii_letter(c) && lower_case(c) != 'x'; }) >=
+             kFewestLetters;
+}
+
 }  // namespace
 
 bool has_run_of_cells(std::string_view plain) { return has_run_over(kLongWord, plain); }
@@ -45,20 +63,21 @@ bool is_heading(std::string_view plain) {
   // The row of a malformed record in a rated file.
   if (text.find("ED=") != std::string_view::npos) return false;
   if (!is_prose(text) || digits >= static_cast<std::ptrdiff_t>(kGridRows)) return false;
-  return text.find(' ') != std::string_view::npos || (text.starts_with('<') && text.ends_with('>'));
+  return text.find(' ') != std::string_view::npos || (text.starts_with('<') && text.ends_with('>')) ||
+         is_title_word(text);
 }
 
 bool is_page_text(std::string_view plain) {
   constexpr std::size_t kLongestOfText = 10;
   // The row of a malformed record in a rated file.
   if (plain.find("ED=") != std::string_view::npos) return false;
-  return is_prose(plain) && !has_run_over(kLongestOfText, plain);
+  return is_prose(plain) && !has_run_over(kLongestOfText, plain) && !has_unread_puzzle(plain);
 }
 
 bool is_end_of_list(std::string_view plain) {
   constexpr std::size_t kLongest = 8;
   const std::string_view text = trimmed(plain, kLineBlanks);
-  return text.size() <= kLongest && text.find_first_not_of("]}),;.") == std::string_view::npos &&
+  return text.size() <= kLongest && text.find_first_not_of("]})(,;.") == std::string_view::npos &&
          text.find_first_of("]})") == 0;
 }
 

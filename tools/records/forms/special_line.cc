@@ -103,18 +103,27 @@ std::optional<Record> read_hodoku_line(std::string_view plain) {
   return record;
 }
 
-// 81 cells with anything between them, see read_cells, perhaps in brackets after other text.
+// 81 cells with anything between them, see read_cells, perhaps in brackets after other text, or between other
+// words.
 std::optional<Record> read_cell_list(std::string_view plain) {
   // 81 fields with the digits that any puzzle needs, or nine rows.
   constexpr std::size_t kFewestBytes = kCellCount + 8;
   constexpr std::size_t kMostBytes = 2000;
   if (plain.size() < kFewestBytes || plain.size() > kMostBytes) return std::nullopt;
-  const std::optional<CellRow> row = read_cells(plain, kCellCount);
+  std::optional<CellRow> row = read_cells(plain, kCellCount);
+  const bool has_words = !row;
+  if (has_words) row = find_cells(plain);
   if (!row || row->has_candidates()) return std::nullopt;
   // Nine words of digits may be numbers or candidates.
   std::string cells = row->text();
   if (row->is_compact && cells.find_first_not_of("123456789") == std::string::npos) return std::nullopt;
-  return reading_of(std::move(cells), static_cast<int>(row->cells.front().offset) + 1);
+  const std::size_t start = row->cells.front().offset;
+  std::optional<Record> record = reading_of(std::move(cells), static_cast<int>(start) + 1);
+  if (!record || !has_words) return record;
+  const std::string_view front = trimmed(plain.substr(0, start), kSeparators);
+  if (std::ranges::any_of(front, is_word_character)) record->id = to_utf8(front);
+  record->comment = to_utf8(trimmed(plain.substr(row->cells.back().offset + 1), kSeparators));
+  return record;
 }
 
 // Nine rows of cells joined by commas, of which some are cut off before their last empty cells; '*' may stand for

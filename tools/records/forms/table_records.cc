@@ -5,8 +5,10 @@
 
 #include "tools/records/bytes/csv_splitter.h"
 #include "tools/records/bytes/text_line.h"
+#include "tools/records/forms/cells.h"
 #include "tools/records/forms/container.h"
 #include "tools/records/forms/field_record.h"
+#include "tools/records/forms/line_record.h"
 #include "tools/records/meaning/column_names.h"
 #include "tools/text/characters.h"
 #include "tools/text/utf8.h"
@@ -100,9 +102,16 @@ bool is_table_ruler(std::string_view line) {
          line.find('-') != std::string_view::npos;
 }
 
+// Whether a line is a puzzle, or a row of a grid, without any fields.
+bool is_puzzle_alone(std::string_view line, char delimiter) {
+  return line.find(delimiter) == std::string_view::npos && !line.starts_with('"') &&
+         (is_line_record(line) || read_row(line).kind == RowKind::kRow);
+}
+
 // The delimiter of a line with the names of the columns: the character that yields a name for the puzzle's column,
 // or nothing. A line without any delimiter must be such a name itself. Unknown names are names of columns if
-// `next`, the line below, has as many fields and a puzzle among them, in one field or in 81.
+// `next`, the line below, has as many fields and a puzzle among them, in one field or in 81. Several names are
+// words of a title if that line is a puzzle alone.
 std::optional<char> header_delimiter(std::string_view line, std::string_view next = {}) {
   if (line.size() > kMaxNamesBytes) return std::nullopt;
   // A line that long says nothing of unknown names; known ones need no line below.
@@ -114,6 +123,7 @@ std::optional<char> header_delimiter(std::string_view line, std::string_view nex
     if (!fields || has_puzzle(*fields)) continue;
     const auto below = next.empty() ? std::nullopt : split_csv(next, delimiter);
     if (find_columns(*fields).puzzle < 0 && !(below && is_header_of(*fields, *below))) continue;
+    if (fields->size() > 1 && is_puzzle_alone(next, delimiter)) continue;
     if (fields->size() > most || (!best && fields->size() == 1 && is_puzzle_name(fields->front()))) {
       best = delimiter;
       most = std::max(most, fields->size());

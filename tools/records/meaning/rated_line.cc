@@ -121,7 +121,8 @@ std::optional<std::string> rated_text(const Record& record, const RatingTexts& r
   const auto found = has_columns ? ratings_in_fields(record) : ratings_in_line(record);
   if (found) return replaced(record.text, *found, ratings, notation.has_comma);
   const std::optional<std::string_view> behind = text_behind(record);
-  if (has_columns || !behind) return std::nullopt;
+  // No line gets a second rating, even if the first one is none that is read, as "ED=7.1" alone.
+  if (has_columns || !behind || behind->find("ED=") != std::string_view::npos) return std::nullopt;
   const bool is_bare = trimmed(*behind).empty();
   std::string text = record.text;
   return text.insert(
