@@ -34,8 +34,10 @@ TextCell text_cell(char c, std::size_t offset) {
   return cell;
 }
 
-// A character, or a word for an empty value; nothing for any other word.
+// A character, also written as a number with a point, or a word for an empty value; nothing for any other word.
 std::optional<TextCell> read_single(std::string_view word, std::size_t offset) {
+  if (word.size() > 1 && is_decimal_digit(word.front()) && (word.substr(1) == "." || word.substr(1) == ".0"))
+    word = word.substr(0, 1);
   if (word.size() == 1 && is_cell_character(word.front())) return text_cell(word.front(), offset);
   return is_blank_word(word) ? std::optional(text_cell('.', offset)) : std::nullopt;
 }
@@ -161,7 +163,9 @@ std::optional<CellRow> read_fields(std::string_view text, std::size_t count, Cel
     if (delimiter == '|') {
       // A frame; two bars may stand at the sides of boxes.
       if (fields.size() > count && trimmed(fields.front()).empty()) fields.erase(fields.begin());
-      if (fields.size() > count && trimmed(fields.back()).empty()) fields.pop_back();
+      // In LaTeX's package sudoku a point ends the row.
+      const std::string_view last = trimmed(fields.back());
+      if (fields.size() > count && (last.empty() || last == ".")) fields.pop_back();
       if (fields.size() > count + 1) std::erase_if(fields, [](std::string_view field) { return field.empty(); });
     }
     if (fields.size() > count && count == kCellCount) {

@@ -18,6 +18,8 @@ namespace {
 
 constexpr std::size_t kMaxObjectDepth = 8;
 constexpr char kNoCell = '!';
+// Some programs write digits as numbers with a point.
+constexpr std::array kDigitValues = {0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0};
 
 // In some programs cells are objects with a value. Where the player's digits have a value, too, the givens are
 // marked.
@@ -29,7 +31,7 @@ bool marks_givens(const Json& value) {
 void append_cells(const Json& value, bool has_marked_givens, std::string& cells) {
   if (value.is_array()) {
     for (const Json& each : value) append_cells(each, has_marked_givens, cells);
-  } else if (value.is_number_integer() && value >= 0 && value <= 9) {
+  } else if (value.is_number() && std::ranges::find(kDigitValues, value.get<double>()) != kDigitValues.end()) {
     cells += static_cast<char>('0' + value.get<int>());
   } else if (value.is_null() || value == "" || value == false) {
     cells += '.';
@@ -61,7 +63,8 @@ bool has_only_scalars(const Json& list) {
 bool looks_like_puzzle(const Json& value) {
   if (value.is_string()) {
     const std::string& text = value.get_ref<const std::string&>();
-    return is_puzzle_field(text) && text.find_first_not_of("123456789") != std::string::npos;
+    return (is_puzzle_field(text) && text.find_first_not_of("123456789") != std::string::npos) ||
+           is_unread_puzzle(text);
   }
   if (!value.is_array() || value.empty()) return false;
   const auto is_row = [](const Json& row) {

@@ -123,6 +123,14 @@ bool is_line_record(std::string_view plain) {
   return has_long_run(plain) || is_blank_coded(plain) || read_special_line(plain).has_value();
 }
 
+bool is_unread_puzzle(std::string_view word) {
+  constexpr std::ptrdiff_t kFewestGivens = 17;
+  if (word.size() != kCellCount || std::ranges::count_if(word, is_given_digit) < kFewestGivens) return false;
+  const std::size_t sign = word.find_first_not_of("123456789");
+  return sign != std::string_view::npos && !is_cell_character(word[sign]) &&
+         std::ranges::all_of(word, [&](char c) { return is_given_digit(c) || c == word[sign]; });
+}
+
 Record read_line_record(const TextLine& line, const ReadOptions& options) {
   Record record;
   if (line.is_cut()) {

@@ -27,6 +27,9 @@ inline constexpr std::string_view kSeparators = " \t\v\f,;:";
 // as a puzzle, or another of these forms. False for most text, rows and borders. Cost: linear, and quick.
 bool is_line_record(std::string_view plain);
 
+// Whether a word has 81 characters, the digits of a puzzle, and one other sign, which is none for empty cells.
+bool is_unread_puzzle(std::string_view word);
+
 // Reads a line that is neither blank nor a comment. Sets everything except ordinal and source. Errors: as
 // parse_puzzle_line and parse_candidate_line; several candidate grids in a line; a line that was cut.
 Record read_line_record(const TextLine& line, const ReadOptions& options);

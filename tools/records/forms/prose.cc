@@ -2,6 +2,7 @@
 
 #include "tagging/geometry.h"
 #include "tools/records/forms/cells.h"
+#include "tools/records/forms/line_record.h"
 #include "tools/records/forms/text_forms.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
@@ -17,15 +18,6 @@ bool has_run_over(std::size_t cells, std::string_view plain) {
     if (run.size() > cells && std::ranges::any_of(run, is_decimal_digit)) return true;
   }
   return false;
-}
-
-// Whether a word is as long as a puzzle and has the digits of one, so that its empty cells may have an unknown
-// sign.
-bool has_unread_puzzle(std::string_view plain) {
-  constexpr std::ptrdiff_t kFewestGivens = 17;
-  return std::ranges::any_of(pieces_of(plain, ' '), [](std::string_view word) {
-    return word.size() == kCellCount && std::ranges::count_if(word, is_given_digit) >= kFewestGivens;
-  });
 }
 
 // One word of letters, as in "Hardest:", which is no damaged puzzle.
@@ -71,7 +63,17 @@ bool is_page_text(std::string_view plain) {
   constexpr std::size_t kLongestOfText = 10;
   // The row of a malformed record in a rated file.
   if (plain.find("ED=") != std::string_view::npos) return false;
-  return is_prose(plain) && !has_run_over(kLongestOfText, plain) && !has_unread_puzzle(plain);
+  return is_prose(plain) && !has_run_over(kLongestOfText, plain) &&
+         std::ranges::none_of(pieces_of(plain, ' '), is_unread_puzzle);
+}
+
+bool is_forum_tag(std::string_view plain) {
+  constexpr std::string_view kNames = " b code color hidden i list pre quote size spoiler tt u ";
+  std::string_view text = trimmed(plain, kLineBlanks);
+  if (!text.starts_with('[') || text.find(']') != text.size() - 1) return false;
+  text = text.substr(text.starts_with("[/") ? 2 : 1);
+  const std::string name = lower_case(text.substr(0, text.find_first_of("=]")));
+  return is_ascii_letter(front_of(name)) && kNames.find(concat(' ', name, ' ')) != std::string_view::npos;
 }
 
 bool is_end_of_list(std::string_view plain) {
@@ -86,6 +88,8 @@ std::string_view title_in(std::string_view plain) {
   if (std::ranges::none_of(text, is_word_character)) return {};
   if (std::string_view("=\"'[{(").find(text.back()) != std::string_view::npos) return {};
   if (text.front() == '<' && text.back() == '>') return {};
+  // What forums write above a box of text.
+  if (text.starts_with("Code:")) return {};
   constexpr std::size_t kColumnsBytes = 2 * kGridRows - 1;
   std::size_t columns = 0;
   for (std::string_view rest = trimmed(text, " \t|"); !rest.empty(); ++columns) {

@@ -47,10 +47,12 @@ bool is_heading(std::string_view plain);
 // Whether a line that is not a record is other text of a page: prose without a run of cells longer than ten, or a
 // word of 81 characters with the digits of a puzzle.
 bool is_page_text(std::string_view plain);
+// Whether a line is a tag of a forum alone: "[code]", "[/quote]" or "[size=85]".
+bool is_forum_tag(std::string_view plain);
 // Whether a line only ends a list of a program: "};", "])." or "})();"
 bool is_end_of_list(std::string_view plain);
 // The title in a line above a grid: empty if the line has no letter and no digit, names the columns, begins a list,
-// or is an element of HTML.
+// is an element of HTML, or what a forum writes above a box.
 std::string_view title_in(std::string_view plain);
 
 }  // namespace sudorate

@@ -48,8 +48,9 @@ constexpr std::array kTextForms = {read_certain_grid, read_large_picture, read_s
 
 // Text around a grid is its title or its remarks. Other text is dropped where it says nothing of puzzles: prose
 // before and after a grid, up to the next record, and headings above the first record and after a blank line right
-// above any other; the end of a list, as in "};"; in an HTML page all prose below a puzzle. Any other line is a
-// malformed record; a page, or other text of several words a line, without any record is a single one.
+// above any other; the end of a list, as in "};"; tags of forums; in an HTML page all prose below a puzzle. Any
+// other line is a malformed record; a page, or other text of several words a line, without any record is a single
+// one.
 //
 // A record is returned when the text after it is known as far as it belongs to the record, and text when a record
 // or the end follows, or after a thousand lines that are no page.
@@ -171,6 +172,7 @@ class TextRecords final : public RecordSource {
     Record record = take_line_record(lines_, options_);
     if (auto* const error = std::get_if<ParseError>(&record.parsed)) error->reason += advice;
     const bool is_short = record.text.size() <= kMaxTextLineBytes;
+    if (is_short && is_forum_tag(plain)) return;
     if (is_short && !is_at_top_ && waiting_.empty() && is_end_of_list(plain)) return;
     if (is_short && has_puzzle_ && lines_.is_html_page() && is_page_text(plain)) return;
     const bool is_prose_line = is_short && is_prose(plain);
