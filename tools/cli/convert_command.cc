@@ -10,7 +10,6 @@
 #include "tools/cli/run_options.h"
 #include "tools/records/grid_writer.h"
 #include "tools/records/meaning/column_names.h"
-#include "tools/records/meaning/rating_text.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
 #include "tools/text/characters.h"
@@ -32,20 +31,6 @@ Row converted_row(const Record& record, WriteForm form) {
   return row;
 }
 
-// Which fields of the table or object that holds the record the form does not show; empty for other records.
-std::string fields_left_out(const Record* record, WriteForm form) {
-  if (record == nullptr) return {};
-  std::vector<std::string> names = record->table().names;
-  const NamedColumns shown = find_columns(names);
-  const RatingColumns ratings = form == WriteForm::kSerate ? find_rating_columns(names) : RatingColumns();
-  for (const int column : {shown.puzzle, shown.solution, shown.filled, shown.candidates, shown.id, shown.comment,
-                           ratings.er, ratings.ep, ratings.ed}) {
-    if (column >= 0) names[static_cast<std::size_t>(column)].clear();
-  }
-  std::erase(names, std::string());
-  return text_of_names(names, "this form does not show the fields ");
-}
-
 class ConvertCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
@@ -62,7 +47,6 @@ class ConvertCommand : public RunCommand {
   int run() override {
     RunSetup setup = run_setup();
     setup.separator = write_separator(form_);
-    if (form_ == WriteForm::kSerate) setup.recorded.emplace();
     RecordRun run(run_options_, operands(), std::move(setup));
     if (const auto status = run.open()) return *status;
     MadeRows converted(run.records(), run.threads(), [form = form_](const RunContext&) {
@@ -75,7 +59,9 @@ class ConvertCommand : public RunCommand {
         lost[static_cast<std::size_t>(loss)] += (*losses >> loss) & 1;
       }
     });
-    const std::string left_out = fields_left_out(run.first(), form_);
+    const Record* const first = run.first();
+    const std::vector<std::string> left_out =
+        first == nullptr ? std::vector<std::string>() : fields_left_out(*first, form_);
     run.write(counted_rows, std::string(write_header(form_)));
     run.close();
     for (int index = kLossCount - 1; index >= 0; --index) {
@@ -84,7 +70,7 @@ class ConvertCommand : public RunCommand {
       run.log().add_message(concat("this form does not show ", loss_name(static_cast<Loss>(index)), " (",
                                    counted(count, "record"), ')'));
     }
-    if (!left_out.empty()) run.log().add_message(left_out);
+    if (!left_out.empty()) run.log().add_message(text_of_names(left_out, "this form does not show the fields "));
     return run.end();
   }
 

@@ -49,7 +49,7 @@ std::string ListUpdate::survey(const std::string& file) {
   for (Record record; has_lines && records->next(record); record = {}) {
     if (record.position() == nullptr) continue;
     if (std::exchange(is_first, false)) has_lines = has(record.line, record.text);
-    has_column = has_column || record.rating_columns[0] >= 0 || record.recorded;
+    has_column = has_column || record.rating_columns[0] >= 0 || has_rating_fields(record);
     if (!record.recorded) continue;
     const RatingNotation found = notation_of(record);
     shared = !shared || *shared == found ? found : RatingNotation();

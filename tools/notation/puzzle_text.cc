@@ -12,7 +12,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kSeparators = " \t\v\f,;:";
 // A run of nearly 81 cells is a damaged puzzle, not unrelated text.
 constexpr std::size_t kNearestShort = 79;
 constexpr std::size_t kNearestLong = 83;

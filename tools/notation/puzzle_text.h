@@ -33,6 +33,7 @@ struct PuzzleRecord {
 
 // Characters for an empty cell besides '.' and '0'.
 inline constexpr std::string_view kFillers = "*xX_-?#";
+inline constexpr std::string_view kSeparators = " \t\v\f,;:";  // between a puzzle and the words around it
 constexpr bool is_plain_cell(char c) { return (c >= '0' && c <= '9') || c == '.'; }
 constexpr bool is_cell_character(char c) { return is_plain_cell(c) || kFillers.find(c) != std::string_view::npos; }
 

@@ -11,6 +11,7 @@
 #include "tools/records/forms/grid_text.h"
 #include "tools/records/forms/large_picture.h"
 #include "tools/records/meaning/board.h"
+#include "tools/records/meaning/column_names.h"
 #include "tools/records/meaning/rating_text.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
@@ -67,9 +68,16 @@ std::vector<std::string> sdk_texts(const Record& record) {
   return {title + remark + grids, title + grids, remark + grids, grids};
 }
 
+// The columns that certainly hold ratings; none if the name of ER's is also used for other measures.
+RatingColumns certain_rating_columns(std::span<const std::string> names) {
+  const RatingColumns columns = find_rating_columns(names);
+  return columns.is_doubtful ? RatingColumns() : columns;
+}
+
 std::string serate_text(const Record& record) {
   std::string text = to_line(record.position()->givens);
-  std::optional<RecordedRatings> ratings = record.recorded;
+  const RatingColumns columns = certain_rating_columns(record.table().names);
+  std::optional<RecordedRatings> ratings = parse_rating_fields(record.columns, columns);
   if (!ratings) ratings = parse_recorded_ratings(record.id, record.comment);
   if (ratings && ratings->problem.empty()) text += " ED=" + to_string(*ratings);
   return text + '\n';
@@ -203,6 +211,16 @@ const std::vector<std::pair<std::string, WriteForm>>& write_forms() {
     return forms;
   }();
   return kForms;
+}
+
+std::vector<std::string> fields_left_out(const Record& record, WriteForm form) {
+  const TableHeader& table = record.table();
+  std::vector<std::string> others = table.others;
+  if (form == WriteForm::kSerate) {
+    const RatingColumns ratings = certain_rating_columns(table.names);
+    for (const int column : {ratings.er, ratings.ep, ratings.ed}) std::erase(others, field_at(table.names, column));
+  }
+  return others;
 }
 
 std::string_view loss_name(Loss loss) {

@@ -67,6 +67,8 @@ enum class Loss : std::uint8_t {
 inline constexpr int kLossCount = static_cast<int>(Loss::kPuzzle) + 1;
 // "comments", "candidates", ...
 std::string_view loss_name(Loss loss);
+// Which fields of the table or object that holds the record the form does not show; empty for other records.
+std::vector<std::string> fields_left_out(const Record& record, WriteForm form);
 
 struct WrittenRecord {
   // Whole lines.

@@ -49,13 +49,16 @@ TEST(RatedLine, GetsARatingWhereItHasNone) {
 TEST(RatedLine, ReadsBackInEveryFormOfALine) {
   std::string joined;
   std::string named = ".";
+  std::string spaced;
   for (std::size_t cell = 0; cell < kPuzzle.size(); ++cell) {
     joined += (cell == 0 ? "" : ",") + std::string(1, kPuzzle[cell]);
+    spaced += (cell == 0 ? "" : " ") + std::string(1, kPuzzle[cell]);
     if (kPuzzle[cell] == '.') continue;
     named += "~R" + std::to_string(cell / 9 + 1) + 'C' + std::to_string(cell % 9 + 1) + '_' + kPuzzle[cell];
   }
   // Text behind these would make them something else, or is not looked for; or they have a rating that is not read.
-  for (const std::string& text : {joined, "[" + joined + "]", named, kHardState, kPuzzle + " ED=7.2"}) {
+  for (const std::string& text :
+       {joined, "[" + joined + "]", named, kHardState, kPuzzle + " ED=7.2", "12: " + spaced + " SE=7.3"}) {
     EXPECT_FALSE(rated_text(rated_record(text), kNewRatings, {}).has_value()) << text;
   }
   for (const std::string& text :

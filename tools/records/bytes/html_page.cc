@@ -82,7 +82,7 @@ std::string_view end_of_hidden(std::string_view tag) {
 char32_t entity(std::string_view name) {
   constexpr std::pair<std::string_view, char32_t> kNames[] = {
       {"amp", U'&'},         {"lt", U'<'},         {"gt", U'>'},         {"quot", U'"'},
-      {"apos", U'\''},       {"nbsp", U'\u00A0'},  {"ensp", U'\u2002'},  {"emsp", U'\u2003'},
+      {"apos", U'\''},       {"nbsp", U'\u00A0'},  {"ensp", U'\u00A0'},  {"emsp", U'\u00A0'},
       {"middot", U'\u00B7'}, {"ndash", U'\u2013'}, {"mdash", U'\u2014'}, {"minus", U'\u2212'}};
   for (const auto& [known, code] : kNames) {
     if (known == name) return code;
@@ -92,7 +92,8 @@ char32_t entity(std::string_view name) {
   std::uint32_t code = 0;
   std::from_chars(name.data() + (is_hexadecimal ? 2 : 1), name.data() + name.size(), code,
                   is_hexadecimal ? 16 : 10);
-  return code > 0x10FFFF ? 0 : code;
+  // A line has no line ends, and no other control characters.
+  return code > 0x10FFFF ? 0 : code > 0 && code < U' ' ? U' ' : code;
 }
 std::string decoded(std::string_view text) {
   constexpr std::size_t kLongestEntity = 10;
@@ -113,7 +114,7 @@ std::string decoded(std::string_view text) {
 
 // The text of a cell without blanks around it.
 std::string cell_text(std::string cell) {
-  for (std::size_t at = cell.find("\u00A0"); at != std::string::npos; at = cell.find("\u00A0"))
+  for (std::size_t at = cell.find("\u00A0"); at != std::string::npos; at = cell.find("\u00A0", at + 1))
     cell.replace(at, 2, " ");
   const std::string_view text = trimmed(cell);
   return text.empty() ? "." : std::string(text);
@@ -202,7 +203,7 @@ void HtmlPage::take_tag(std::string_view& rest, std::int64_t number, std::vector
   } else if (!rest.empty() || tag_.size() > kMaxTagBytes) {
     // It was none.
     is_in_tag_ = false;
-    target() += tag_;
+    target() += decoded(tag_);
   }
 }
 

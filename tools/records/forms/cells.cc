@@ -156,6 +156,13 @@ std::optional<CellRow> read_lists(std::string_view text, const Words& words, std
   return row.cells.size() == count ? std::optional(std::move(row)) : std::nullopt;
 }
 
+// Whether fields and a point behind them are a row of LaTeX's package sudoku, which begins with a bar and has
+// blanks for empty cells.
+bool ends_latex_row(std::string_view text, const std::vector<std::string_view>& fields) {
+  const auto is_point = [](std::string_view field) { return trimmed(field) == "."; };
+  return trimmed(text).starts_with('|') && is_point(fields.back()) && std::ranges::count_if(fields, is_point) == 1;
+}
+
 std::optional<CellRow> read_fields(std::string_view text, std::size_t count, CellReader read) {
   for (const char delimiter : {'|', '\t', ',', ';'}) {
     if (static_cast<std::size_t>(std::ranges::count(text, delimiter)) + 1 < count) continue;
@@ -163,9 +170,9 @@ std::optional<CellRow> read_fields(std::string_view text, std::size_t count, Cel
     if (delimiter == '|') {
       // A frame; two bars may stand at the sides of boxes.
       if (fields.size() > count && trimmed(fields.front()).empty()) fields.erase(fields.begin());
-      // In LaTeX's package sudoku a point ends the row.
       const std::string_view last = trimmed(fields.back());
-      if (fields.size() > count && (last.empty() || last == ".")) fields.pop_back();
+      if (fields.size() > count && (last.empty() || (count == kGridRows && ends_latex_row(text, fields))))
+        fields.pop_back();
       if (fields.size() > count + 1) std::erase_if(fields, [](std::string_view field) { return field.empty(); });
     }
     if (fields.size() > count && count == kCellCount) {
@@ -201,9 +208,10 @@ RowReading shifted(RowReading reading, std::size_t offset) {
   return reading;
 }
 
-// The line without the comment of a program behind it.
+// The line without the comment of a program behind it; a line that is a comment stays, as it may draw a border.
 std::string_view without_comment(std::string_view line) {
-  return line.substr(0, std::min(line.find("//"), line.find("/*")));
+  const std::string_view cells = line.substr(0, std::min(line.find("//"), line.find("/*")));
+  return trimmed(cells).empty() ? line : cells;
 }
 
 bool has_dashes(std::string_view line) {
@@ -211,13 +219,6 @@ bool has_dashes(std::string_view line) {
   return std::ranges::none_of(line, is_decimal_digit) && std::ranges::any_of(kDashes, [&](std::string_view dashes) {
            return line.find(dashes) != std::string_view::npos;
          });
-}
-
-// Whether a line that is no row draws a border: of signs and gaps alone, as in "- - -" and "|:-|:-|".
-bool is_ruler(std::string_view line) {
-  constexpr std::string_view kSigns = "-=_*~+:";
-  return line.find_first_of(kSigns) != std::string_view::npos &&
-         std::ranges::all_of(line, [&](char c) { return is_one_of(kSigns, c) || is_one_of(" \t|,", c); });
 }
 
 // These cells as a damaged row, if they can be one.
@@ -268,7 +269,7 @@ bool is_bullet(char c) { return c == '-' || c == '*'; }
 // if there is none.
 std::size_t label_bytes(std::string_view text) {
   const auto at = [&](std::size_t index) { return index < text.size() ? text[index] : ' '; };
-  if (is_bullet(at(0)) && at(1) == ' ') return 2;
+  if (is_bullet(at(0)) && text.size() > 1 && text[1] == ' ') return 2;
   const bool has_r = lower_case(at(0)) == 'r' && is_decimal_digit(at(1));
   const bool is_letter = lower_case(at(0)) >= 'a' && lower_case(at(0)) <= 'j';
   const std::size_t end = has_r ? 2 : 1;
@@ -299,6 +300,18 @@ RowReading read_code(std::string_view line) {
   return shifted(std::move(reading), offset_in(line, cells));
 }
 
+// Reads a line without the name of a row.
+RowReading read_unlabelled(std::string_view line) {
+  const bool has_brackets = line.find_first_of("[](){}") != std::string_view::npos;
+  RowReading plain;
+  for (const bool as_code : {has_brackets, !has_brackets}) {
+    RowReading reading = as_code ? read_code(line) : read_plain_row(line);
+    if (reading.kind == RowKind::kRow || reading.kind == RowKind::kBorder) return reading;
+    if (!as_code) plain = std::move(reading);
+  }
+  return plain;
+}
+
 // Whether the text is a list of a program, in which numbers are not candidates.
 bool is_code_list(std::string_view text) {
   const auto openers = std::ranges::count_if(text, [](char c) { return is_one_of(kOpeners, c); });
@@ -307,6 +320,13 @@ bool is_code_list(std::string_view text) {
 }
 
 }  // namespace
+
+bool is_ruler(std::string_view line) {
+  constexpr std::ptrdiff_t kFewestSigns = 5;
+  const auto is_sign = [](char c) { return is_one_of(kRulerSigns, c); };
+  return std::ranges::count_if(line, is_sign) >= kFewestSigns &&
+         std::ranges::all_of(line, [&](char c) { return is_sign(c) || is_one_of(" \t|,", c); });
+}
 
 bool is_blank_word(std::string_view word) {
   constexpr std::array<std::string_view, 6> kWords = {"null", "None", "nil", "NIL", "false", "False"};
@@ -327,6 +347,16 @@ std::string CellRow::text() const {
     text += cell.is_given() ? static_cast<char>('1' + first_of(cell.digits)) : cell.is_list ? '.' : cell.blank;
   }
   return text;
+}
+
+bool has_places(std::string_view text, std::size_t size) {
+  const std::string_view cells = trimmed(text);
+  if (cells.size() != size) return false;
+  for (std::size_t index = 0; index < size; ++index) {
+    const char c = cells[index];
+    if (c != '.' && c != '0' && c != static_cast<char>('1' + index % kDigitCount)) return false;
+  }
+  return true;
 }
 
 std::optional<CellRow> read_cells(std::string_view text, std::size_t count) {
@@ -358,7 +388,15 @@ std::optional<CellRow> read_cells(std::string_view text, std::size_t count) {
 }
 
 std::optional<CellRow> find_cells(std::string_view text) {
+  constexpr std::size_t kManyCells = 41;
+  if (static_cast<std::size_t>(std::ranges::count_if(text, is_cell_character)) < kCellCount) return std::nullopt;
+  constexpr std::size_t kLongRun = 20;
   const Words words = words_of(text, kPuzzleGaps);
+  const auto is_run = [](const Word& word) {
+    return word.text.size() > kLongRun && std::ranges::all_of(word.text, is_cell_character);
+  };
+  if (std::ranges::any_of(words, is_run)) return std::nullopt;
+  std::optional<CellRow> found;
   for (const std::size_t size : {std::size_t{1}, kGridRows}) {
     const auto is_piece = [&](const Word& word) {
       return word.text.size() == size && std::ranges::all_of(word.text, is_cell_character);
@@ -366,12 +404,17 @@ std::optional<CellRow> find_cells(std::string_view text) {
     for (auto first = words.begin(); first != words.end();) {
       first = std::find_if(first, words.end(), is_piece);
       const auto last = std::find_if_not(first, words.end(), is_piece);
-      if (static_cast<std::size_t>(last - first) * size == kCellCount)
-        return read_compact(text, Words(first, last));
+      const std::size_t cells = static_cast<std::size_t>(last - first) * size;
+      // Neither the half of a longer list, nor one of two puzzles.
+      if (cells >= kManyCells && (found || cells != kCellCount)) return std::nullopt;
+      if (cells == kCellCount) {
+        found = read_compact(text, Words(first, last));
+        found->is_compact = size > 1;
+      }
       first = last;
     }
   }
-  return std::nullopt;
+  return found;
 }
 
 ListShape shape_of_list(std::string_view text) {
@@ -412,26 +455,19 @@ ListShape shape_of_list(std::string_view text) {
 RowReading read_row(std::string_view line) {
   if (line.size() > kMaxRowBytes) return {};
   line = without_comment(line);
-  const bool has_brackets = line.find_first_of("[](){}") != std::string_view::npos;
-  RowReading plain;
-  for (const bool as_code : {has_brackets, !has_brackets}) {
-    RowReading reading = as_code ? read_code(line) : read_plain_row(line);
-    if (reading.kind == RowKind::kRow || reading.kind == RowKind::kBorder) return reading;
-    if (!as_code) plain = std::move(reading);
-  }
+  RowReading plain = read_unlabelled(line);
   const std::size_t start = std::min(line.find_first_not_of(" \t|"), line.size());
-  if (const std::size_t bytes = label_bytes(line.substr(start)); bytes > 0) {
-    RowReading reading = read_row(line.substr(start + bytes));
-    // A bullet may be an empty cell, if others have that sign.
-    const char bullet = is_bullet(line[start]) ? line[start] : '\0';
-    const bool is_label =
-        std::ranges::none_of(reading.row.cells, [&](const TextCell& cell) { return cell.blank == bullet; });
-    if (is_label && reading.row.cells.size() == kGridRows) {
-      reading.row.has_label = true;
-      return shifted(std::move(reading), start + bytes);
-    }
-  }
-  return plain;
+  const std::size_t bytes = label_bytes(line.substr(start));
+  if (plain.kind == RowKind::kRow || plain.kind == RowKind::kBorder || bytes == 0) return plain;
+  RowReading labelled = read_unlabelled(line.substr(start + bytes));
+  // A bullet may be an empty cell, if others have that sign.
+  const auto is_like_label = [&](const TextCell& cell) {
+    return is_bullet(line[start]) && !labelled.row.is_compact && cell.digits == 0 && cell.blank == line[start];
+  };
+  if (labelled.row.cells.size() != kGridRows || std::ranges::any_of(labelled.row.cells, is_like_label))
+    return plain;
+  labelled.row.has_label = true;
+  return shifted(std::move(labelled), start + bytes);
 }
 
 }  // namespace sudorate

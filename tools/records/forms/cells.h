@@ -19,6 +19,11 @@
 
 namespace sudorate {
 
+// A line that draws a border has five of these signs or more, and only blanks, bars and commas besides, as in
+// "- - - - -" and "|:-|:-|:-|". If it has nine of them, it may be a row as well.
+inline constexpr std::string_view kRulerSigns = "-=_*~+:#";
+bool is_ruler(std::string_view line);
+
 // Whether programs have the word for an empty value.
 bool is_blank_word(std::string_view word);
 
@@ -58,9 +63,12 @@ struct CellRow {
 // null, or lists in brackets; each of nine may be a group of candidates, too. Cost: linear.
 std::optional<CellRow> read_cells(std::string_view text, std::size_t count);
 
-// The first 81 cells of one character, alone or nine in a row, between other words. Nothing if there are more or
-// fewer without such a word. Cost: linear.
+// The 81 cells of one character, alone or nine in a row, between other words. Nothing if there are more or fewer
+// without such a word between them, or a second list of them, or a long run of cells. Cost: linear.
 std::optional<CellRow> find_cells(std::string_view text);
+
+// Whether a text is so many characters, each empty or the digit of its place: the third is 3 or empty, and so on.
+bool has_places(std::string_view text, std::size_t size);
 
 // What a list in brackets, or anything else, has in it.
 struct ListShape {
@@ -80,7 +88,7 @@ ListShape shape_of_list(std::string_view text);
 enum class RowKind : std::uint8_t {
   kRow,      // nine cells
   kNearRow,  // only cells, but not nine of them: a damaged row
-  kBorder,   // three '-' or '=' or more in a row or ":-:", and no digit; or nothing but such signs
+  kBorder,   // three '-' or '=' or more in a row or ":-:", and no digit; or a ruler that is no row
   kOther,
 };
 

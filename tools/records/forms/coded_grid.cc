@@ -7,19 +7,8 @@
 namespace sudorate {
 namespace {
 
-// Whether a line is so many characters, each empty or the digit of its place: the third is 3 or empty, and so on.
-bool is_coded(std::string_view plain, std::size_t size) {
-  const std::string_view cells = trimmed(plain);
-  if (cells.size() != size) return false;
-  for (std::size_t index = 0; index < size; ++index) {
-    const char c = cells[index];
-    if (c != '.' && c != '0' && c != static_cast<char>('1' + index % kDigitCount)) return false;
-  }
-  return true;
-}
-
 bool is_coded(const TextLine* line, std::size_t size) {
-  return line != nullptr && !line->is_cut() && is_coded(line->plain(), size);
+  return line != nullptr && !line->is_cut() && has_places(line->plain(), size);
 }
 
 // Lines that each show a row. They are no puzzles: nearly every line of a real collection fails at the first row.
@@ -37,7 +26,7 @@ bool has_coded_rows(RowQueue& lines, std::size_t ahead) {
 
 }  // namespace
 
-bool is_coded_line(std::string_view plain) { return is_coded(plain, kCellCount); }
+bool is_coded_line(std::string_view plain) { return has_places(plain, kCellCount); }
 
 std::optional<GridBlock> coded_grid_at(RowQueue& lines, std::size_t ahead) {
   std::size_t count = has_coded_rows(lines, ahead) ? kGridRows : 0;
@@ -55,7 +44,7 @@ std::optional<GridBlock> coded_grid_at(RowQueue& lines, std::size_t ahead) {
   std::size_t place = 0;
   for (std::size_t line = 0; line < count; ++line) {
     const std::string_view characters = trimmed(lines.peek(ahead + line)->plain());
-    if (!is_by_rows && !is_coded(characters, kDigitCount))
+    if (!is_by_rows && !has_places(characters, kDigitCount))
       return GridBlock{ParseError{1, "a line that does not show a cell by place",
                                   static_cast<int>(number_at(line) - number_at(0))},
                        count};

@@ -5,7 +5,6 @@
 #include <string>
 #include <utility>
 
-#include "tools/records/bytes/csv_splitter.h"
 #include "tools/records/forms/line_record.h"
 #include "tools/records/meaning/board.h"
 #include "tools/text/characters.h"
@@ -118,12 +117,17 @@ bool is_lists(const Beginning& beginning) {
          value.starts_with("(");
 }
 
-// Whether a line in round brackets is a title, since the line below is no list, or begins a function of JavaScript.
+// Whether a line in round brackets is a title, since a puzzle or a row of a grid stands below it, or begins a
+// function of JavaScript.
 bool is_other_bracket(const Beginning& beginning) {
-  if (beginning.text.starts_with("(function") || beginning.text.find("=>") != std::string_view::npos) return true;
-  const auto count = [&](char bracket) { return std::ranges::count(beginning.text, bracket); };
-  const char below = front_of(trimmed(beginning.next, kWhiteSpace));
-  return count('(') == count(')') && below != '\0' && !is_one_of("();'\"#", below);
+  for (const std::string_view function : {"(function", "(() =>", "(async "}) {
+    if (beginning.text.starts_with(function)) return true;
+  }
+  const std::string_view below = trimmed(beginning.next, kWhiteSpace);
+  const bool is_title = beginning.text.find(')') == trimmed(beginning.text, kWhiteSpace).size() - 1 &&
+                        std::ranges::any_of(beginning.text, is_ascii_letter);
+  if (is_one_of("()[]{};'`\"#", front_of(below))) return false;
+  return is_title && (is_line_record(below) || is_one_of("0123456789.|+-", front_of(below)));
 }
 
 bool is_lisp(const Beginning& beginning) {

@@ -16,6 +16,7 @@ constexpr std::size_t kMostCommentLines = 100;
 constexpr std::size_t kMostCommentBytes = 4096;
 constexpr std::size_t kRowsOfBoxes = 3;
 constexpr std::size_t kMostTallLines = 10;
+constexpr std::size_t kMostBorders = 4;
 
 struct PlacedRow {
   std::size_t place = 0;
@@ -59,6 +60,7 @@ GridLines rows_from(RowQueue& lines, std::size_t ahead, bool may_be_set_off) {
   std::vector<bool> gaps;
   std::size_t gap = 0;
   std::size_t comments = 0;
+  std::size_t borders = 0;
   bool has_border = may_be_set_off;
   for (std::size_t place = ahead; !grid.has_nine() && gap <= kMaxGap; ++place) {
     const TextLine* line = lines.peek(place);
@@ -66,6 +68,8 @@ GridLines rows_from(RowQueue& lines, std::size_t ahead, bool may_be_set_off) {
     const RowReading& reading = lines.row(place);
     if (reading.kind == RowKind::kBorder) {
       has_border = true;
+      // More of them draw something else.
+      if (grid.rows.empty() && ++borders > kMostBorders) break;
       // Two borders stand between two grids.
       if (!grid.rows.empty() && lines.row(place + 1).kind == RowKind::kBorder) break;
     } else if (reading.kind == RowKind::kRow || reading.kind == RowKind::kNearRow) {
@@ -127,7 +131,8 @@ bool counts_columns(const CellRow& row) {
   return start == 0 || start == bit(0);
 }
 
-// Nine rows of several lines each, with borders around all of them; nothing if there are not nine.
+// Nine rows of several lines each, of cells between bars, with borders around all of them; nothing if there are not
+// nine.
 GridLines tall_rows(RowQueue& lines, std::size_t ahead) {
   GridLines grid;
   std::size_t height = 0;
@@ -136,6 +141,8 @@ GridLines tall_rows(RowQueue& lines, std::size_t ahead) {
     const std::size_t first = ++place;
     std::optional<std::size_t> with_digits;
     for (; lines.row(place).kind == RowKind::kRow && place < first + kMostTallLines; ++place) {
+      if (std::ranges::count(lines.peek(place)->plain(), '|') + 1 < std::ssize(lines.row(place).row.cells))
+        return {};
       if (lines.row(place).row.is_empty()) continue;
       if (with_digits) return {};
       with_digits = place;
@@ -289,43 +296,42 @@ bool is_blank_at(RowQueue& lines, std::size_t ahead) {
   return line != nullptr && is_blank(line->plain());
 }
 
-const RowReading& RowQueue::row(std::size_t ahead) {
+RowQueue::Known& RowQueue::known(std::size_t ahead) {
   if (rows_.size() <= ahead) rows_.resize(ahead + 1);
-  std::optional<RowReading>& reading = rows_[ahead];
-  if (!reading) {
-    reading = read_row_at(ahead);
-    const bool is_empty = reading->kind == RowKind::kRow && reading->row.is_empty();
-    if (is_empty && is_ruler_at(ahead, reading->row.cells.front().blank)) reading = {RowKind::kBorder, {}};
+  if (!rows_[ahead]) {
+    const TextLine* const line = peek(ahead);
+    const bool may_be_row = line != nullptr && !line->is_cut() && !is_line_record(line->plain());
+    rows_[ahead] = {may_be_row ? read_row(line->plain()) : RowReading(), false};
   }
-  return *reading;
+  return *rows_[ahead];
 }
 
-RowReading RowQueue::read_row_at(std::size_t ahead) {
-  const TextLine* const line = peek(ahead);
-  const bool may_be_row = line != nullptr && !line->is_cut() && !is_line_record(line->plain());
-  return may_be_row ? read_row(line->plain()) : RowReading();
+const RowReading& RowQueue::row(std::size_t ahead) {
+  Known& known_row = known(ahead);
+  RowReading& reading = known_row.reading;
+  const bool is_open = !std::exchange(known_row.is_decided, true);
+  if (is_open && reading.kind == RowKind::kRow && reading.row.is_empty() &&
+      is_one_of(kRulerSigns, reading.row.cells.front().blank) && is_ruler_at(ahead))
+    reading = {RowKind::kBorder, {}};
+  return reading;
 }
 
-// Whether an empty row of these signs is a border: the nearest rows with digits and empty cells have another sign
-// for these, or the rows above and below have digits only.
-bool RowQueue::is_ruler_at(std::size_t ahead, char sign) {
-  if (is_plain_cell(sign)) return false;
-  for (std::size_t distance = 1; distance <= kGridRows; ++distance) {
-    bool has_other_sign = false;
-    int full_rows = 0;
-    for (const std::size_t place : {ahead - distance, ahead + distance}) {
-      const bool is_gone = place == ahead - distance && distance > ahead;
-      const RowReading reading = is_gone ? RowReading() : read_row_at(place);
-      if (reading.kind != RowKind::kRow || reading.row.is_empty()) continue;
-      const std::string cells = reading.row.text();
+// Whether an empty row of signs is a border, by the rows around it, without a blank line or words between: one of
+// them has another sign for empty cells, and none has this one.
+bool RowQueue::is_ruler_at(std::size_t ahead) {
+  const char sign = known(ahead).reading.row.cells.front().blank;
+  bool has_other_sign = false;
+  for (const bool is_above : {true, false}) {
+    for (std::size_t distance = 1; distance <= kGridRows && !(is_above && distance > ahead); ++distance) {
+      const RowReading& near = known(is_above ? ahead - distance : ahead + distance).reading;
+      if (near.kind != RowKind::kRow && near.kind != RowKind::kBorder) break;
+      if (near.kind == RowKind::kBorder || near.row.is_empty()) continue;
+      const std::string cells = near.row.text();
       if (cells.find(sign) != std::string::npos) return false;
-      const bool is_full = cells.find_first_not_of("123456789") == std::string::npos;
-      has_other_sign = has_other_sign || !is_full;
-      full_rows += is_full ? 1 : 0;
+      has_other_sign = has_other_sign || cells.find_first_not_of("123456789") != std::string::npos;
     }
-    if (has_other_sign || (distance == 1 && full_rows == 2)) return true;
   }
-  return false;
+  return has_other_sign;
 }
 
 void RowQueue::pop() {

@@ -1,10 +1,9 @@
 // Grids: nine rows, each a line, in any of the ways of cells.h.
 //
-// Borders may stand anywhere between the rows, and so may comments. Of a row that is several lines high, between
-// borders, one line has the digits. Blank lines may stand below the third and the
-// sixth row, or between all rows. Above the rows may be the numbers of the columns, or a head of empty cells above
-// a border, as in Markdown; each row may begin with its name or number. In a sheet a row may be empty, see
-// SheetRows.
+// Borders may stand anywhere between the rows, and so may comments. Blank lines may stand below the third and the
+// sixth row, or between all rows. Between borders a row may be several lines high; one of them has its digits.
+// Above the rows may be the numbers of the columns, or a head of empty cells above a border, as in Markdown; each
+// row may begin with its name or number. In a sheet a row may be empty, see SheetRows.
 #pragma once
 
 #include <cstddef>
@@ -36,10 +35,14 @@ class RowQueue : public LineQueue {
   void restart();
 
  private:
-  RowReading read_row_at(std::size_t ahead);
-  bool is_ruler_at(std::size_t ahead, char sign);
+  struct Known {
+    RowReading reading;
+    bool is_decided = false;  // whether an empty row is a border
+  };
+  Known& known(std::size_t ahead);
+  bool is_ruler_at(std::size_t ahead);
 
-  std::deque<std::optional<RowReading>> rows_;
+  std::deque<std::optional<Known>> rows_;
 };
 
 // Blank lines between two rows.

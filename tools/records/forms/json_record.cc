@@ -324,8 +324,10 @@ class JsonObjectReader final : public RecordStage {
       const std::string puzzle_name = names[static_cast<std::size_t>(columns.puzzle)];
       find_place(puzzle, puzzle_name);
       if (record.error() == nullptr) file_.puzzle_name = puzzle_name;
-      if (file_.header == nullptr || file_.header->names != names)
-        file_.header = std::make_shared<const TableHeader>(TableHeader{std::move(names), {}});
+      if (file_.header == nullptr || file_.header->names != names) {
+        std::vector<std::string> others = other_names(names, columns);
+        file_.header = std::make_shared<const TableHeader>(TableHeader{std::move(names), {}, std::move(others)});
+      }
       record.header = file_.header;
     }
     if (columns.id >= 0) record.id = field_at(values, columns.id);

@@ -9,6 +9,7 @@
 #include "tools/records/forms/cells.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
+#include "tools/text/utf8.h"
 
 namespace sudorate {
 namespace {
@@ -124,11 +125,24 @@ bool is_line_record(std::string_view plain) {
 }
 
 bool is_unread_puzzle(std::string_view word) {
-  constexpr std::ptrdiff_t kFewestGivens = 17;
-  if (word.size() != kCellCount || std::ranges::count_if(word, is_given_digit) < kFewestGivens) return false;
-  const std::size_t sign = word.find_first_not_of("123456789");
-  return sign != std::string_view::npos && !is_cell_character(word[sign]) &&
-         std::ranges::all_of(word, [&](char c) { return is_given_digit(c) || c == word[sign]; });
+  constexpr std::size_t kFewestGivens = 17;
+  constexpr std::size_t kMostBytes = 4 * kCellCount;
+  std::size_t count = 0;
+  std::size_t givens = 0;
+  std::string_view sign;
+  if (word.size() < kCellCount || word.size() > kMostBytes) return false;
+  for (; !word.empty(); ++count) {
+    const std::string_view character = word.substr(0, first_utf8_character(word).bytes);
+    word.remove_prefix(character.size());
+    if (is_given_digit(character.front())) {
+      ++givens;
+    } else if (sign.empty()) {
+      sign = character;
+    } else if (character != sign) {
+      return false;
+    }
+  }
+  return count == kCellCount && givens >= kFewestGivens && !sign.empty() && !is_cell_character(sign.front());
 }
 
 Record read_line_record(const TextLine& line, const ReadOptions& options) {

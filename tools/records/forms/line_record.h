@@ -20,9 +20,6 @@
 
 namespace sudorate {
 
-// What may stand between a puzzle and the words around it.
-inline constexpr std::string_view kSeparators = " \t\v\f,;:";
-
 // Whether the line is a record of its own, no matter which lines are around it: it has a run of cells about as long
 // as a puzzle, or another of these forms. False for most text, rows and borders. Cost: linear, and quick.
 bool is_line_record(std::string_view plain);

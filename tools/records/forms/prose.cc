@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "tagging/geometry.h"
 #include "tools/records/forms/cells.h"
@@ -20,13 +21,18 @@ bool has_run_over(std::size_t cells, std::string_view plain) {
   return false;
 }
 
-// One word of letters, as in "Hardest:", which is no damaged puzzle.
+// One word of letters with a capital, as in "Hardest:", which is neither a damaged puzzle, nor an outcome in place
+// of a rating.
 bool is_title_word(std::string_view word) {
   constexpr std::size_t kLongestTitle = 40;
   constexpr std::ptrdiff_t kFewestLetters = 3;
-  return word.size() <= kLongestTitle && std::ranges::none_of(word, is_decimal_digit) &&
-         std::ranges::count_if(word, [](char c) { return is_ascii_letter(c) && lower_case(c) != 'x'; }) >=
-             kFewestLetters;
+  const auto is_of_word = [](char c) { return is_ascii_letter(c) || is_one_of("-_':!", c); };
+  // A to I may stand for digits.
+  const auto is_plain_letter = [](char c) {
+    return is_ascii_letter(c) && lower_case(c) != 'x' && (c < 'A' || c > 'I');
+  };
+  return word.size() <= kLongestTitle && lower_case(word.front()) != word.front() &&
+         std::ranges::all_of(word, is_of_word) && std::ranges::count_if(word, is_plain_letter) >= kFewestLetters;
 }
 
 }  // namespace
@@ -47,9 +53,7 @@ bool is_prose(std::string_view plain) {
 bool is_heading(std::string_view plain) {
   const std::string_view text = trimmed(plain, kLineBlanks);
   constexpr std::size_t kShortestRuler = 3;
-  if (text.find_first_not_of("-=_|:+ ") == std::string_view::npos) {
-    return text.size() >= kShortestRuler && text.size() < kCellCount;
-  }
+  if (is_ruler(text)) return text.size() >= kShortestRuler && text.size() < kCellCount;
   const auto digits = std::ranges::count_if(text, is_decimal_digit);
   if (std::ranges::any_of(text, [](char c) { return c >= '\0' && c < ' '; })) return false;
   // The row of a malformed record in a rated file.
@@ -68,12 +72,13 @@ bool is_page_text(std::string_view plain) {
 }
 
 bool is_forum_tag(std::string_view plain) {
-  constexpr std::string_view kNames = " b code color hidden i list pre quote size spoiler tt u ";
+  constexpr std::array<std::string_view, 12> kNames = {"b",   "code",  "color", "hidden",  "i",  "list",
+                                                       "pre", "quote", "size",  "spoiler", "tt", "u"};
   std::string_view text = trimmed(plain, kLineBlanks);
   if (!text.starts_with('[') || text.find(']') != text.size() - 1) return false;
   text = text.substr(text.starts_with("[/") ? 2 : 1);
   const std::string name = lower_case(text.substr(0, text.find_first_of("=]")));
-  return is_ascii_letter(front_of(name)) && kNames.find(concat(' ', name, ' ')) != std::string_view::npos;
+  return std::ranges::find(kNames, name) != kNames.end();
 }
 
 bool is_end_of_list(std::string_view plain) {
@@ -89,7 +94,7 @@ std::string_view title_in(std::string_view plain) {
   if (std::string_view("=\"'[{(").find(text.back()) != std::string_view::npos) return {};
   if (text.front() == '<' && text.back() == '>') return {};
   // What forums write above a box of text.
-  if (text.starts_with("Code:")) return {};
+  if (text == "Code:" || text == "Code: Select all" || is_forum_tag(text)) return {};
   constexpr std::size_t kColumnsBytes = 2 * kGridRows - 1;
   std::size_t columns = 0;
   for (std::string_view rest = trimmed(text, " \t|"); !rest.empty(); ++columns) {

@@ -103,26 +103,52 @@ std::optional<Record> read_hodoku_line(std::string_view plain) {
   return record;
 }
 
-// 81 cells with anything between them, see read_cells, perhaps in brackets after other text, or between other
-// words.
-std::optional<Record> read_cell_list(std::string_view plain) {
-  // 81 fields with the digits that any puzzle needs, or nine rows.
+// 81 cells of one character, or nine rows of them; nothing if they may be numbers or candidates.
+std::optional<Record> reading_of(const CellRow& row) {
+  std::string cells = row.text();
+  if (row.has_candidates()) return std::nullopt;
+  if (row.is_compact && cells.find_first_not_of("123456789") == std::string::npos) return std::nullopt;
+  return reading_of(std::move(cells), static_cast<int>(row.cells.front().offset) + 1);
+}
+
+// Whether a line may have 81 cells with something between them: 81 fields with the digits that any puzzle needs, or
+// nine rows.
+bool may_have_cells(std::string_view plain) {
   constexpr std::size_t kFewestBytes = kCellCount + 8;
   constexpr std::size_t kMostBytes = 2000;
-  if (plain.size() < kFewestBytes || plain.size() > kMostBytes) return std::nullopt;
-  std::optional<CellRow> row = read_cells(plain, kCellCount);
-  const bool has_words = !row;
-  if (has_words) row = find_cells(plain);
-  if (!row || row->has_candidates()) return std::nullopt;
-  // Nine words of digits may be numbers or candidates.
-  std::string cells = row->text();
-  if (row->is_compact && cells.find_first_not_of("123456789") == std::string::npos) return std::nullopt;
-  const std::size_t start = row->cells.front().offset;
-  std::optional<Record> record = reading_of(std::move(cells), static_cast<int>(start) + 1);
-  if (!record || !has_words) return record;
-  const std::string_view front = trimmed(plain.substr(0, start), kSeparators);
+  return plain.size() >= kFewestBytes && plain.size() <= kMostBytes;
+}
+
+// 81 cells with anything between them, see read_cells, perhaps in brackets after other text.
+std::optional<Record> read_cell_list(std::string_view plain) {
+  const std::optional<CellRow> row = may_have_cells(plain) ? read_cells(plain, kCellCount) : std::nullopt;
+  return row ? reading_of(*row) : std::nullopt;
+}
+
+// Whether cells end at this place of a line, or begin there, without another field of a table beside them.
+bool is_apart(std::string_view plain, std::size_t place) {
+  return place >= plain.size() || !is_one_of(",;|", plain[place]);
+}
+
+// 81 single cells between words, which are the id and the comment, or nine rows before them. A number before a
+// colon is no cell.
+std::optional<Record> read_cells_among_words(std::string_view plain) {
+  if (!may_have_cells(plain)) return std::nullopt;
+  const std::size_t digits = plain.find_first_not_of("0123456789");
+  const std::size_t number = digits != std::string_view::npos && plain[digits] == ':' ? digits : 0;
+  std::optional<CellRow> row = find_cells(plain.substr(number));
+  if (!row) return std::nullopt;
+  for (TextCell& cell : row->cells) cell.offset += number;
+  const std::size_t begin = row->cells.front().offset;
+  const std::size_t end = row->cells.back().offset + 1;
+  const std::string_view front = trimmed(plain.substr(0, begin), kSeparators);
+  if (!is_apart(plain, begin - 1) || !is_apart(plain, end)) return std::nullopt;
+  // Other nine words may be numbers, or the candidates of a row.
+  if (row->is_compact && (!front.empty() || has_places(row->text(), kCellCount))) return std::nullopt;
+  std::optional<Record> record = reading_of(*row);
+  if (!record) return std::nullopt;
   if (std::ranges::any_of(front, is_word_character)) record->id = to_utf8(front);
-  record->comment = to_utf8(trimmed(plain.substr(row->cells.back().offset + 1), kSeparators));
+  record->comment = to_utf8(trimmed(plain.substr(end), kSeparators));
   return record;
 }
 
@@ -244,8 +270,8 @@ std::optional<Record> read_ksudoku_line(std::string_view plain) {
 
 // The forms in the order in which they are tried. Each recognises a line by reading it, and gives nothing for any
 // other line.
-constexpr std::array kLineForms = {read_hodoku_line, read_cell_list,   read_short_rows,
-                                   read_named_cells, read_number_line, read_ksudoku_line};
+constexpr std::array kLineForms = {read_hodoku_line, read_cell_list,    read_short_rows,       read_named_cells,
+                                   read_number_line, read_ksudoku_line, read_cells_among_words};
 
 }  // namespace
 

@@ -10,6 +10,7 @@
 #include "tools/records/forms/field_record.h"
 #include "tools/records/forms/line_record.h"
 #include "tools/records/meaning/column_names.h"
+#include "tools/records/meaning/rating_text.h"
 #include "tools/text/characters.h"
 #include "tools/text/utf8.h"
 
@@ -102,6 +103,12 @@ bool is_table_ruler(std::string_view line) {
          line.find('-') != std::string_view::npos;
 }
 
+// Whether of several names only that of the puzzle is known, as in "Sudoku, hard".
+bool has_one_name(const std::vector<std::string>& names) {
+  return names.size() > 1 && other_names(names, find_columns(names)).size() + 1 == names.size() &&
+         !find_rating_columns(names).has_ratings();
+}
+
 // Whether a line is a puzzle, or a row of a grid, without any fields.
 bool is_puzzle_alone(std::string_view line, char delimiter) {
   return line.find(delimiter) == std::string_view::npos && !line.starts_with('"') &&
@@ -110,8 +117,8 @@ bool is_puzzle_alone(std::string_view line, char delimiter) {
 
 // The delimiter of a line with the names of the columns: the character that yields a name for the puzzle's column,
 // or nothing. A line without any delimiter must be such a name itself. Unknown names are names of columns if
-// `next`, the line below, has as many fields and a puzzle among them, in one field or in 81. Several names are
-// words of a title if that line is a puzzle alone.
+// `next`, the line below, has as many fields and a puzzle among them, in one field or in 81. Several names of
+// which one is known are words of a title if that line is a puzzle alone.
 std::optional<char> header_delimiter(std::string_view line, std::string_view next = {}) {
   if (line.size() > kMaxNamesBytes) return std::nullopt;
   // A line that long says nothing of unknown names; known ones need no line below.
@@ -123,7 +130,7 @@ std::optional<char> header_delimiter(std::string_view line, std::string_view nex
     if (!fields || has_puzzle(*fields)) continue;
     const auto below = next.empty() ? std::nullopt : split_csv(next, delimiter);
     if (find_columns(*fields).puzzle < 0 && !(below && is_header_of(*fields, *below))) continue;
-    if (fields->size() > 1 && is_puzzle_alone(next, delimiter)) continue;
+    if (has_one_name(*fields) && is_puzzle_alone(next, delimiter)) continue;
     if (fields->size() > most || (!best && fields->size() == 1 && is_puzzle_name(fields->front()))) {
       best = delimiter;
       most = std::max(most, fields->size());
@@ -253,6 +260,9 @@ class TableRecords final : public RecordSource {
     if (!options_.id_column.empty()) columns_.id = asked_column(options_.id_column);
     if (!options_.puzzle_column.empty()) columns_.puzzle = asked_column(options_.puzzle_column);
     if (problem_.empty()) find_puzzle_column();
+    if (!has_header_) return;
+    std::vector<std::string> others = other_names(names_, columns_, has_cell_columns_ ? kCellCount : 1);
+    header_ = std::make_shared<const TableHeader>(TableHeader{names_, std::move(header_line_), std::move(others)});
   }
 
   void choose_delimiter(std::string_view line) {
@@ -294,7 +304,7 @@ class TableRecords final : public RecordSource {
     has_header_ = options_.has_header.value_or(is_header);
     if (has_header_) {
       names_ = std::move(first->columns);
-      header_ = std::make_shared<const TableHeader>(TableHeader{names_, std::move(first->text)});
+      header_line_ = std::move(first->text);
       columns_ = find_columns(names_);
     } else {
       ahead_.push_back(std::move(*first));
@@ -403,6 +413,7 @@ class TableRecords final : public RecordSource {
   bool ended_in_record_ = false;
   bool has_header_ = false;
   std::vector<std::string> names_;  // of the columns
+  std::string header_line_;
   std::shared_ptr<const TableHeader> header_;
   char delimiter_ = ',';
   NamedColumns columns_;

@@ -42,7 +42,7 @@ bool has_run_of_cells(std::string_view plain);
 // run of cells longer than a row.
 bool is_prose(std::string_view plain);
 // Whether a line that is not a record is a heading or other text of people: prose of several words with fewer
-// digits than a row, or of one word of letters, elements of a page, or a line of dashes below a heading.
+// digits than a row, or of one word with a capital, elements of a page, or a line of dashes below a heading.
 bool is_heading(std::string_view plain);
 // Whether a line that is not a record is other text of a page: prose without a run of cells longer than ten, or a
 // word of 81 characters with the digits of a puzzle.

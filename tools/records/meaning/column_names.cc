@@ -51,6 +51,19 @@ std::string_view field_at(std::span<const std::string> fields, int column) {
   return is_there ? std::string_view(fields[static_cast<std::size_t>(column)]) : std::string_view();
 }
 
+std::vector<std::string> other_names(std::span<const std::string> names, const NamedColumns& columns,
+                                     std::size_t puzzle_columns) {
+  std::vector<std::string> others;
+  for (int column = 0; column < std::ssize(names); ++column) {
+    const bool is_puzzle = columns.puzzle >= 0 && column >= columns.puzzle &&
+                           column < columns.puzzle + static_cast<int>(puzzle_columns);
+    const bool is_part = is_puzzle || column == columns.solution || column == columns.filled ||
+                         column == columns.candidates || column == columns.id || column == columns.comment;
+    if (!is_part) others.push_back(names[static_cast<std::size_t>(column)]);
+  }
+  return others;
+}
+
 std::string text_of_names(std::span<const std::string> names, std::string_view before) {
   constexpr std::size_t kShownNames = 20;
   std::string text;

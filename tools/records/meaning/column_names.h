@@ -1,9 +1,11 @@
 // The names by which the columns of tables and the keys of JSON objects are known.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sudorate {
 
@@ -20,6 +22,10 @@ struct NamedColumns {
 // Finds the columns by name and ignores case and blanks around a name. Among several names for the puzzle the first
 // in this order counts: puzzle, quizzes, quiz, question, grid, sudoku, board, start, record.
 NamedColumns find_columns(std::span<const std::string> names);
+
+// The names that none of these columns has; the puzzle may be spread over several columns.
+std::vector<std::string> other_names(std::span<const std::string> names, const NamedColumns& columns,
+                                     std::size_t puzzle_columns = 1);
 
 // The name in small letters and without blanks around it, for comparisons.
 std::string normal_name(std::string_view name);

@@ -61,8 +61,9 @@ std::optional<std::string_view> text_behind(const Record& record) {
 // The ratings in a line, as pieces of its text.
 std::optional<FoundRatings> ratings_in_line(const Record& record) {
   const std::string_view front = std::string_view(record.text).substr(0, record.position()->column - 1);
-  auto found = parse_recorded_ratings(front, text_behind(record).value_or(""));
-  if (found || !record.recorded) return found;
+  const std::optional<std::string_view> behind = text_behind(record);
+  auto found = parse_recorded_ratings(front, behind.value_or(""));
+  if (found || !behind || !record.recorded) return found;
   // "8.4;PUZZLE"
   found.emplace().pieces[0] = trimmed(front, " \t;,|");
   return found;
@@ -102,6 +103,8 @@ std::string replaced(const std::string& text, const FoundRatings& found, const R
 
 }  // namespace
 
+bool has_rating_fields(const Record& record) { return ratings_in_fields(record).has_value(); }
+
 RatingNotation notation_of(const Record& record) {
   const std::optional<std::string_view> behind = text_behind(record);
   const std::optional<FoundRatings> found = ratings_in_line(record);
@@ -121,8 +124,10 @@ std::optional<std::string> rated_text(const Record& record, const RatingTexts& r
   const auto found = has_columns ? ratings_in_fields(record) : ratings_in_line(record);
   if (found) return replaced(record.text, *found, ratings, notation.has_comma);
   const std::optional<std::string_view> behind = text_behind(record);
-  // No line gets a second rating, even if the first one is none that is read, as "ED=7.1" alone.
-  if (has_columns || !behind || behind->find("ED=") != std::string_view::npos) return std::nullopt;
+  // A rating that is not read, as "ED=7.1" alone, would stand beside the new one.
+  const bool has_other = std::ranges::any_of(pieces_of(record.text, ' '),
+                                             [](std::string_view word) { return word.starts_with("ED="); });
+  if (has_columns || !behind || has_other) return std::nullopt;
   const bool is_bare = trimmed(*behind).empty();
   std::string text = record.text;
   return text.insert(

@@ -32,4 +32,7 @@ RatingNotation notation_of(const Record& record);
 std::optional<std::string> rated_text(const Record& record, const RatingTexts& ratings,
                                       const RatingNotation& notation);
 
+// Whether a row of a table has fields for its ratings, which may be empty.
+bool has_rating_fields(const Record& record);
+
 }  // namespace sudorate

@@ -20,10 +20,11 @@ namespace sudorate {
 
 struct RatingColumns;
 
-// What the records of a table share: the names of its columns, and their line as it was read, or empty.
+// What the records of a table share.
 struct TableHeader {
-  std::vector<std::string> names;
-  std::string line;
+  std::vector<std::string> names;        // of its columns
+  std::string line;                      // with these, as it was read, or empty
+  std::vector<std::string> others = {};  // the names of columns that are neither the puzzle nor its id or the like
 };
 
 // Owns all its data, so it can move between threads.
