@@ -328,6 +328,14 @@ bool is_ruler(std::string_view line) {
          std::ranges::all_of(line, [&](char c) { return is_sign(c) || is_one_of(" \t|,", c); });
 }
 
+bool has_run_over(std::size_t cells, std::string_view text) {
+  while (!text.empty()) {
+    const std::string_view run = take_run(text, is_cell_character);
+    if (run.size() > cells && std::ranges::any_of(run, is_decimal_digit)) return true;
+  }
+  return false;
+}
+
 bool is_blank_word(std::string_view word) {
   constexpr std::array<std::string_view, 6> kWords = {"null", "None", "nil", "NIL", "false", "False"};
   return std::ranges::find(kWords, word) != kWords.end();
@@ -390,12 +398,8 @@ std::optional<CellRow> read_cells(std::string_view text, std::size_t count) {
 std::optional<CellRow> find_cells(std::string_view text) {
   constexpr std::size_t kManyCells = 41;
   if (static_cast<std::size_t>(std::ranges::count_if(text, is_cell_character)) < kCellCount) return std::nullopt;
-  constexpr std::size_t kLongRun = 20;
+  if (has_run_over(kLongRow, text)) return std::nullopt;
   const Words words = words_of(text, kPuzzleGaps);
-  const auto is_run = [](const Word& word) {
-    return word.text.size() > kLongRun && std::ranges::all_of(word.text, is_cell_character);
-  };
-  if (std::ranges::any_of(words, is_run)) return std::nullopt;
   std::optional<CellRow> found;
   for (const std::size_t size : {std::size_t{1}, kGridRows}) {
     const auto is_piece = [&](const Word& word) {

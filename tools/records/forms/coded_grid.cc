@@ -26,8 +26,6 @@ bool has_coded_rows(RowQueue& lines, std::size_t ahead) {
 
 }  // namespace
 
-bool is_coded_line(std::string_view plain) { return has_places(plain, kCellCount); }
-
 std::optional<GridBlock> coded_grid_at(RowQueue& lines, std::size_t ahead) {
   std::size_t count = has_coded_rows(lines, ahead) ? kGridRows : 0;
   const bool is_by_rows = count > 0;

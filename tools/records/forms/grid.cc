@@ -319,7 +319,9 @@ const RowReading& RowQueue::row(std::size_t ahead) {
 // Whether an empty row of signs is a border, by the rows around it, without a blank line or words between: one of
 // them has another sign for empty cells, and none has this one.
 bool RowQueue::is_ruler_at(std::size_t ahead) {
-  const char sign = known(ahead).reading.row.cells.front().blank;
+  const std::string signs = known(ahead).reading.row.text();
+  const char sign = signs.front();
+  if (signs.find_first_not_of(sign) != std::string::npos) return false;
   bool has_other_sign = false;
   for (const bool is_above : {true, false}) {
     for (std::size_t distance = 1; distance <= kGridRows && !(is_above && distance > ahead); ++distance) {

@@ -28,8 +28,7 @@ class RowQueue : public LineQueue {
   using LineQueue::LineQueue;
 
   // The line `ahead` lines after the next one as part of a grid; kOther after the end, for a cut line, and for one
-  // that is a record of its own. Nine signs, as in "- - - - - - - - -", are a border if rows nearby have another
-  // sign for empty cells. Valid until the next pop().
+  // that is a record of its own; kBorder also for nine signs if rows nearby have another. Valid until pop().
   const RowReading& row(std::size_t ahead);
   void pop();
   void restart();
@@ -86,8 +85,6 @@ std::optional<GridBlock> blank_grid_at(RowQueue& lines, std::size_t ahead);
 // Candidates by place: nine lines with those of a row, or 81 lines with those of a cell; more than nine lines of
 // the second kind that are not 81 are a damaged grid.
 std::optional<GridBlock> coded_grid_at(RowQueue& lines, std::size_t ahead);
-// Whether a line may be one of the first kind: each of its 81 characters is empty or the digit of its place.
-bool is_coded_line(std::string_view plain);
 
 // Takes the lines of the grid, which is the next one.
 Record take_grid(RowQueue& lines, const GridBlock& grid);

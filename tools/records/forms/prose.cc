@@ -11,16 +11,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::size_t kLongWord = 20;
-
-bool has_run_over(std::size_t cells, std::string_view plain) {
-  while (!plain.empty()) {
-    const std::string_view run = take_run(plain, is_cell_character);
-    if (run.size() > cells && std::ranges::any_of(run, is_decimal_digit)) return true;
-  }
-  return false;
-}
-
 // One word of letters with a capital, as in "Hardest:", which is neither a damaged puzzle, nor an outcome in place
 // of a rating.
 bool is_title_word(std::string_view word) {
@@ -37,10 +27,8 @@ bool is_title_word(std::string_view word) {
 
 }  // namespace
 
-bool has_run_of_cells(std::string_view plain) { return has_run_over(kLongWord, plain); }
-
 bool is_prose(std::string_view plain) {
-  if (has_run_of_cells(plain) || plain.find('\0') != std::string_view::npos) return false;
+  if (has_run_over(kLongRow, plain) || plain.find('\0') != std::string_view::npos) return false;
   std::size_t letters = 0;
   std::size_t digits = 0;
   for (const char c : plain) {
@@ -53,7 +41,8 @@ bool is_prose(std::string_view plain) {
 bool is_heading(std::string_view plain) {
   const std::string_view text = trimmed(plain, kLineBlanks);
   constexpr std::size_t kShortestRuler = 3;
-  if (is_ruler(text)) return text.size() >= kShortestRuler && text.size() < kCellCount;
+  const bool is_of_dashes = text.find_first_not_of("-=_|:+ ") == std::string_view::npos;
+  if (is_of_dashes || is_ruler(text)) return text.size() >= kShortestRuler && text.size() < kCellCount;
   const auto digits = std::ranges::count_if(text, is_decimal_digit);
   if (std::ranges::any_of(text, [](char c) { return c >= '\0' && c < ' '; })) return false;
   // The row of a malformed record in a rated file.

@@ -260,9 +260,7 @@ class TableRecords final : public RecordSource {
     if (!options_.id_column.empty()) columns_.id = asked_column(options_.id_column);
     if (!options_.puzzle_column.empty()) columns_.puzzle = asked_column(options_.puzzle_column);
     if (problem_.empty()) find_puzzle_column();
-    if (!has_header_) return;
-    std::vector<std::string> others = other_names(names_, columns_, has_cell_columns_ ? kCellCount : 1);
-    header_ = std::make_shared<const TableHeader>(TableHeader{names_, std::move(header_line_), std::move(others)});
+    if (has_header_) header_->others = other_names(names_, columns_, has_cell_columns_ ? kCellCount : 1);
   }
 
   void choose_delimiter(std::string_view line) {
@@ -304,7 +302,7 @@ class TableRecords final : public RecordSource {
     has_header_ = options_.has_header.value_or(is_header);
     if (has_header_) {
       names_ = std::move(first->columns);
-      header_line_ = std::move(first->text);
+      header_ = std::make_shared<TableHeader>(TableHeader{names_, std::move(first->text)});
       columns_ = find_columns(names_);
     } else {
       ahead_.push_back(std::move(*first));
@@ -413,8 +411,7 @@ class TableRecords final : public RecordSource {
   bool ended_in_record_ = false;
   bool has_header_ = false;
   std::vector<std::string> names_;  // of the columns
-  std::string header_line_;
-  std::shared_ptr<const TableHeader> header_;
+  std::shared_ptr<TableHeader> header_;
   char delimiter_ = ',';
   NamedColumns columns_;
   bool has_cell_columns_ = false;

@@ -35,9 +35,6 @@ std::optional<Record> read_sections(RowQueue& lines, const ReadOptions& options)
 bool is_section(std::string_view plain);
 
 // Lines of text that people write around puzzles, see prose.cc.
-//
-// Whether a line has a run of cells longer than a row.
-bool has_run_of_cells(std::string_view plain);
 // Whether a line that is not a record is prose: it has at least half as many letters as digits, or no digit, and no
 // run of cells longer than a row.
 bool is_prose(std::string_view plain);

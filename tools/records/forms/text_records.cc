@@ -83,8 +83,8 @@ class TextRecords final : public RecordSource {
     const TextLine text(line, 1, false, options_.characters);
     const std::string_view plain = text.plain();
     // The lines of a row of an HTML table are one record, and so may be lines of digits in their places.
-    if (is_blank_or_comment(plain) || is_section(plain) || !is_line_record(plain) || is_coded_line(plain) ||
-        plain.find('<') != std::string_view::npos)
+    if (is_blank_or_comment(plain) || is_section(plain) || !is_line_record(plain) ||
+        has_places(plain, kCellCount) || plain.find('<') != std::string_view::npos)
       return false;
     return read_line_record(text, options_).position() != nullptr;
   }
@@ -190,7 +190,7 @@ class TextRecords final : public RecordSource {
   // Makes the waiting lines one if they are a page without a puzzle so far; false if they are not.
   bool fold_waiting() {
     const auto is_damaged = [](const Waiting& each) {
-      return has_run_of_cells(each.record.text) || each.record.text.find("ED=") != std::string::npos;
+      return has_run_over(kLongRow, each.record.text) || each.record.text.find("ED=") != std::string::npos;
     };
     const auto has_words = [](const Waiting& each) {
       return each.is_prose && each.record.text.find(' ') != std::string::npos;
