@@ -6,8 +6,7 @@
 //                  if three digits must be there, no other is. The same for minicolumns. Applied only before a
 //                  branch: most boards that people make need one or two branches
 //
-// Where many solutions are listed, most branches lead to some. There the rule for minirows, and a look at what each
-// branch reaches, cost more than they save.
+// Where solutions are listed, most branches lead to some. There the rule for minirows costs more than it saves.
 #include "tagging/solution.h"
 
 #include <algorithm>
@@ -135,8 +134,8 @@ int reach_of(const DigitBoard& board, const DigitBoard& pairs, BandCell place) {
 }
 
 // Takes the digit that is in most cells with two digits, and of these cells the one whose two branches reach
-// furthest, or the first one. The branch decides the smaller digit of the cell.
-Branch choose_cell(const OpenBoards& state, const DigitBoard& pairs, bool takes_first) {
+// furthest. The branch decides the digit that reaches further.
+Branch choose_cell(const OpenBoards& state, const DigitBoard& pairs) {
   Digit frequent = 0;
   int most = 0;
   for (Digit digit = 0; digit < kDigitCount; ++digit) {
@@ -153,13 +152,11 @@ Branch choose_cell(const OpenBoards& state, const DigitBoard& pairs, bool takes_
       const BandCell cell = {band, std::countr_zero(left)};
       Digit other = 0;
       while (other == frequent || !state.has(other, cell)) ++other;
-      const Branch branch = {std::min(frequent, other), cell};
-      if (takes_first) return branch;
-      const int reach = reach_of(state.boards[frequent], pairs, cell) + reach_of(state.boards[other], pairs, cell);
-      if (reach > best) {
-        best = reach;
-        chosen = branch;
-      }
+      const int reach = reach_of(state.boards[frequent], pairs, cell);
+      const int other_reach = reach_of(state.boards[other], pairs, cell);
+      if (reach + other_reach <= best) continue;
+      best = reach + other_reach;
+      chosen = {reach >= other_reach ? frequent : other, cell};
     }
   }
   return chosen;
@@ -228,8 +225,7 @@ class Search {
       if (changed != 0) continue;
       if (!may_continue()) return false;
       const DigitBoard pairs = counts.two_and_more - counts.three_and_more;
-      const Branch branch =
-          pairs.empty() ? choose_place(state, counts.two_and_more) : choose_cell(state, pairs, lists_);
+      const Branch branch = pairs.empty() ? choose_place(state, counts.two_and_more) : choose_cell(state, pairs);
       const DigitBoard cell = board_of_cell(branch.cell);
       DigitBoard& board = state.boards[branch.digit];
       const DigitBoard before = board;
