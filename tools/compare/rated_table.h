@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "tools/compare/comparison.h"
-#include "tools/records/meaning/record.h"
 
 namespace sudorate {
 

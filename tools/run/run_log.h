@@ -11,7 +11,6 @@
 
 #include "tools/records/reading_log.h"
 #include "tools/run/printable.h"
-#include "tools/run/record_outcome.h"
 #include "tools/run/statistics.h"
 
 namespace sudorate {

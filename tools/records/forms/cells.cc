@@ -396,7 +396,6 @@ std::optional<CellRow> read_cells(std::string_view text, std::size_t count) {
 }
 
 std::optional<CellRow> find_cells(std::string_view text) {
-  constexpr std::size_t kManyCells = 41;
   if (static_cast<std::size_t>(std::ranges::count_if(text, is_cell_character)) < kCellCount) return std::nullopt;
   if (has_run_over(kLongRow, text)) return std::nullopt;
   const Words words = words_of(text, kPuzzleGaps);
@@ -410,7 +409,7 @@ std::optional<CellRow> find_cells(std::string_view text) {
       const auto last = std::find_if_not(first, words.end(), is_piece);
       const std::size_t cells = static_cast<std::size_t>(last - first) * size;
       // Neither the half of a longer list, nor one of two puzzles.
-      if (cells >= kManyCells && (found || cells != kCellCount)) return std::nullopt;
+      if (2 * cells > kCellCount && (found || cells != kCellCount)) return std::nullopt;
       if (cells == kCellCount) {
         found = read_compact(text, Words(first, last));
         found->is_compact = size > 1;

@@ -281,7 +281,6 @@ class JsonObjectReader final : public RecordStage {
   bool find_next(Record& record) {
     // Text is not a puzzle, unless it is long enough to be a damaged one.
     const auto is_puzzle = [](const Json& value, bool is_array) {
-      constexpr std::size_t kManyCells = 41;
       return looks_like_puzzle(value) ||
              (is_array && value.is_string() && value.get_ref<const std::string&>().size() >= kManyCells &&
               is_line_record(value.get_ref<const std::string&>()));

@@ -12,6 +12,9 @@
 
 namespace sudorate {
 
+// A list, string or word of so many cells is a damaged puzzle, not a row.
+inline constexpr std::size_t kManyCells = kCellCount / 2 + 1;
+
 // What the objects of a file share.
 struct JsonFile {
   const ReadOptions& options;

@@ -34,8 +34,6 @@ namespace {
 
 constexpr std::size_t kMaxListDepth = 32;
 constexpr std::size_t kMaxWordBytes = 1024;
-// A list, string or word of so many cells is a damaged puzzle, not a row.
-constexpr std::size_t kManyCells = 41;
 constexpr std::string_view kLineEnds = "\r\n";
 
 std::string json_of_python(std::string_view text) {
