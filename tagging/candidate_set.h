@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -61,7 +62,7 @@ class CandidateSet {
   }
   friend CandidateSet operator&(CandidateSet a, const CandidateSet& b) { return a &= b; }
   friend CandidateSet operator-(CandidateSet a, const CandidateSet& b) { return a -= b; }
-  friend bool operator==(const CandidateSet&, const CandidateSet&) = default;
+  friend auto operator<=>(const CandidateSet&, const CandidateSet&) = default;
 
   // Calls visit(Candidate) in ascending order.
   template <typename Visitor>

@@ -200,27 +200,38 @@ Branch choose_place(const OpenBoards& state, const DigitBoard& open) {
   return chosen;
 }
 
-// Hands each solution to `take`, which returns whether the search goes on. `lists`: whether many are expected.
-template <typename Take>
+// Finds up to `most` solutions, and appends them to `listed` if it is not null: then many are expected.
 class Search {
  public:
-  Search(const SearchLimits& limits, bool lists, Take take)
-      : limits_(limits), lists_(lists), take_(std::move(take)) {}
+  Search(const SearchLimits& limits, std::size_t most, std::vector<CandidateSet>* listed)
+      : limits_(limits), most_(most), listed_(listed) {}
 
-  SearchEnd run(const OpenBoards& boards) {
+  SolutionList run(const OpenBoards& boards) {
     explore(boards, boards.changed);
-    return end_;
+    return {count_, end_};
   }
+  const OpenBoards& first() const { return first_; }
 
  private:
+  // Takes a solution; returns whether more are wanted.
+  bool take(const OpenBoards& solved) {
+    if (listed_ != nullptr) {
+      listed_->push_back(candidates_of(solved));
+    } else if (count_ == 0) {
+      first_ = solved;
+    }
+    return ++count_ < most_;
+  }
+
   // Returns false if the search must end.
   bool explore(OpenBoards state, unsigned changed) {
     Counts counts;
     while (propagate(state, changed, counts)) {
-      if (counts.two_and_more.empty()) return take_(state);
+      if (counts.two_and_more.empty()) return take(state);
       changed = 0;
-      const bool may_be_solved = lists_ || (prune_triples(state, changed, minirows_with, forced_minirows) &&
-                                            prune_triples(state, changed, minicolumns_with, forced_minicolumns));
+      const bool may_be_solved =
+          listed_ != nullptr || (prune_triples(state, changed, minirows_with, forced_minirows) &&
+                                 prune_triples(state, changed, minicolumns_with, forced_minicolumns));
       if (!may_be_solved) return true;
       if (changed != 0) continue;
       if (!may_continue()) return false;
@@ -245,8 +256,10 @@ class Search {
   }
 
   const SearchLimits& limits_;
-  const bool lists_;
-  Take take_;
+  const std::size_t most_;
+  std::vector<CandidateSet>* const listed_;
+  std::size_t count_ = 0;
+  OpenBoards first_;
   SearchEnd end_ = SearchEnd::kDecided;
   std::uint64_t branches_ = 0;
 };
@@ -329,27 +342,19 @@ CandidateSet candidates_of(const OpenBoards& boards) {
 }
 
 SolutionCount count_solutions(const Grid& grid, const SearchLimits& limits) {
-  SolutionCount result;
-  Search search(limits, false, [&result](const OpenBoards& solved) {
-    if (++result.count == 2) return false;
-    visit_cells(solved,
+  Search search(limits, 2, nullptr);
+  const SolutionList found = search.run(open_boards(grid));
+  SolutionCount result{.count = static_cast<int>(found.count), .end = found.end};
+  if (found.count > 0) {
+    visit_cells(search.first(),
                 [&](Cell cell, Digit digit) { result.solution[cell] = static_cast<std::uint8_t>(digit + 1); });
-    return true;
-  });
-  result.end = search.run(open_boards(grid));
+  }
   return result;
 }
 
 SolutionList list_solutions(const OpenBoards& boards, std::size_t most, std::vector<CandidateSet>& solutions,
                             const SearchLimits& limits) {
-  SolutionList result;
-  if (most == 0) return result;
-  Search search(limits, true, [&](const OpenBoards& solved) {
-    solutions.push_back(candidates_of(solved));
-    return ++result.count < most;
-  });
-  result.end = search.run(boards);
-  return result;
+  return most == 0 ? SolutionList() : Search(limits, most, &solutions).run(boards);
 }
 
 }  // namespace sudorate

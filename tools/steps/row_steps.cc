@@ -11,18 +11,18 @@
 #include "chains/propagation.h"
 #include "chains/static_chain_list.h"
 #include "rating/passes/chain_step.h"
+#include "tagging/candidate_set.h"
 
 namespace sudorate {
 namespace {
 
 // The candidates that a step removes, for comparison. A placement removes the other candidates of its cell.
-using EffectKey = std::vector<std::pair<Cell, DigitSet>>;
-
-EffectKey key_of(std::span<const Elimination> eliminations) {
-  EffectKey key;
-  for (const auto& [cell, digits] : eliminations) key.emplace_back(cell, digits);
-  std::ranges::sort(key);
-  return key;
+CandidateSet removed_by(std::span<const Elimination> eliminations) {
+  CandidateSet removed;
+  for (const auto& [cell, digits] : eliminations) {
+    for (const Digit digit : members(digits)) removed.insert(candidate_of(cell, digit));
+  }
+  return removed;
 }
 
 // The nesting level of dynamic chains, which is that of their row among the dynamic ones; 0 for other rows.
@@ -39,7 +39,7 @@ void list_static_chains(const Grid& grid, bool every, std::vector<Step>& steps, 
   // A chain costs as much as a hundred nodes.
   constexpr std::uint64_t kNodesOfChain = 100;
   StaticChainList list(static_chain_rank, meter);
-  std::set<std::pair<Technique, EffectKey>> known;
+  std::set<std::pair<Technique, CandidateSet>> known;
   list.search(grid.masks(), grid.fill_counts());
   while (list.next(CandidateSet())) {
     if (meter != nullptr) {
@@ -49,7 +49,7 @@ void list_static_chains(const Grid& grid, bool every, std::vector<Step>& steps, 
     const StaticChain& chain = list.chain();
     Step step;
     set_step(chain, step);
-    if (!known.emplace(step.technique, key_of(chain.eliminations)).second && !every) continue;
+    if (!known.emplace(step.technique, removed_by(chain.eliminations)).second && !every) continue;
     step.evidence.chain = chain.tree();
     steps.push_back(std::move(step));
   }
@@ -62,9 +62,9 @@ void list_row(const PassEntry& row, const Grid& grid, Workspace& workspace, std:
   const auto search = std::make_unique<AssumptionSearch>(kind, level, static_chain_rank, &workspace.meter);
   search->set_wants_evidence(true);
   search->search(grid.masks(), grid.fill_counts());
-  std::set<EffectKey> known;
+  std::set<CandidateSet> known;
   while (search->next(CandidateSet())) {
-    if (!known.insert(key_of(search->eliminations())).second) continue;
+    if (!known.insert(removed_by(search->eliminations())).second) continue;
     Step step;
     set_step(search->hint(), kind, level, step);
     step.evidence.chain = search->tree();
