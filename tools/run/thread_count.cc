@@ -1,4 +1,4 @@
-// Tested by tests/tools/cli/shortage_test.cc and threads_test.cc.
+// Tested by tests/tools/cli/shortage_test.cc and tests/tools/run/thread_count_test.cc.
 #include "tools/run/thread_count.h"
 
 #include <sched.h>
