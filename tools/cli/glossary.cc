@@ -43,7 +43,7 @@ std::vector<std::string_view> glossary_words() {
 
 std::string glossary_meaning(std::string_view slug) {
   const std::string text = in_one_line(std::string(glossary_text(slug)));
-  return text.substr(0, std::min(text.find(". "), text.size() - 1) + 1);
+  return text.substr(0, std::min(text.find(". "), text.size()) + 1);
 }
 
 std::string bare_name(std::string_view slug) {
