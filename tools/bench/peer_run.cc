@@ -1,4 +1,4 @@
-// Tested by tests/tools/cli/bench_test.cc with scripts as peers.
+// Tested by tests/tools/transcripts/bench.txt with scripts as peers.
 #include "tools/bench/peer_run.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Tested by tests/tools/cli/bench_test.cc.
+// Tested by tests/tools/transcripts/bench.txt.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>

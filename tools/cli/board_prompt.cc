@@ -1,4 +1,4 @@
-// Tested by tests/tools/cli/board_test.cc.
+// Tested by tests/tools/transcripts/board.txt.
 #include "tools/cli/board_prompt.h"
 
 #include <array>

@@ -1,4 +1,4 @@
-// Tested by tests/tools/plot/gnuplot_script_test.cc and tests/tools/cli/plot_test.cc.
+// Tested by tests/tools/plot/gnuplot_script_test.cc and tests/tools/transcripts/plot.txt.
 #include "tools/plot/gnuplot.h"
 
 #include <cerrno>
