@@ -62,6 +62,16 @@ TEST(AllLowest, EndsWhereATechniqueIsForbidden) {
   EXPECT_EQ(ratings_text(ruled.rating).substr(0, 5), ">=2.0");
 }
 
+TEST(AllLowest, EndsAtAChainWithoutWorkLeft) {
+  AllLowestRules rules;
+  RatingOptions options = recording();
+  options.work_limit = 0;
+  const Grid grid = grid_of("...7...5...9...7.......5.32...3.6..........2692.5........8.957..3..5......84..6..");
+  const RuledRating ruled = rules.rate(grid, options);
+  EXPECT_EQ(ruled.rating.outcome, Outcome::kLimit);
+  EXPECT_GT(ruled.steps.size(), 0U) << "the steps before it are no work";
+}
+
 TEST(AllLowest, GivesNoRatingToAFullGrid) {
   AllLowestRules rules;
   const RuledRating ruled =
