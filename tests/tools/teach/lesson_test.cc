@@ -70,6 +70,14 @@ NiceLoop loop_on(const Grid& grid, const std::string& path) {
   return make_nice_loop(CellLinks(grid), written.cells, written.links).value();
 }
 
+TEST(Lesson, OfALoopWithTwoStrongLinksEndsWithADigit) {
+  // 1 has two places in row 1, in row 5 and in box 1.
+  const Grid grid = position("r1 -1, b1 -1, r1c15 123, r2c3 123, r5 -1, r5c35 123");
+  const NiceLoop loop = loop_on(grid, "rc:r1c1=1=[r1c5]-1-[r5c5]=1=[r5c3]-1-[r2c3]=1=[r1c1]");
+  const Lesson lesson = make_lesson(grid, listed_finding({loop, loop.conclusion}));
+  EXPECT_EQ(lesson.reasons.back(), "So if A (r1c1) were not 1, it would be 1. It is 1.");
+}
+
 // A continuous loop through four corners, and one in box 5 that takes 5 from its first cell.
 const char* const kTwoLoops =
     "rest 1234, r1c2 158, r1c8 159, r7c28 56, r3c2 57, r9c8 57, r7c5 68, r4c4 5678, r4c6 56, r6c6 67, r6c4 57";
@@ -104,6 +112,7 @@ TEST(Lesson, OfLoopsMayBeInSmallLettersAndWithoutPictureOfLetters) {
   EXPECT_EQ(lesson.seen[1], "[r4c4]-5-[r4c6]-6-[r6c6]-7-[r6c4]-5-[r4c4]");
   EXPECT_EQ(lesson.seen[2], "==> r4c4<>5");
   EXPECT_EQ(lesson.reasons[0], "  If r4c4 is 5, r4c6 is not 5, hence 6.");
+  EXPECT_EQ(lesson.reasons.back(), "So if r4c4 were 5, it would not be 5. It is not.");
   EXPECT_TRUE(lesson.drawings.empty());
   EXPECT_FALSE(lesson.removals.empty());
   EXPECT_EQ(lesson.picture.letters[cell_named("r4c4")], '\0');
