@@ -79,11 +79,14 @@ TEST(Measurement, TakesTimesOnlyIfAskedFor) {
 TEST(Measurement, AddsUpSets) {
   SetMeasurement a = measure(set_of("a", {kOneCell}), {.rounds = 0});
   SetMeasurement b = measure(set_of("b", {kOneCell, kOneCell}), {.rounds = 0});
-  a.cpu_seconds = a.wall_seconds = {1, 2};
-  b.cpu_seconds = b.wall_seconds = {10, 20};
+  a.cpu_seconds = {1, 2};
+  b.cpu_seconds = {10, 20};
+  a.wall_seconds = {3, 4};
+  b.wall_seconds = {30, 40};
   const SetMeasurement total = total_of({a, b});
   EXPECT_EQ(total.puzzles, 3U);
   EXPECT_EQ(total.cpu_seconds, (std::vector<double>{11, 22}));
+  EXPECT_EQ(total.wall_seconds, (std::vector<double>{33, 44}));
   EXPECT_EQ(total.passes[0].hits, 3U);
   EXPECT_EQ(total.signature, text_digest(a.signature + '\n' + b.signature + '\n'));
   EXPECT_EQ(total_of({a}).signature, a.signature);
