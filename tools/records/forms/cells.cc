@@ -277,19 +277,9 @@ std::size_t label_bytes(std::string_view text) {
   return (has_r || is_letter) && end < text.size() && is_one_of(" \t|:", at(end)) ? end + 1 : 0;
 }
 
-RowReading read_code(std::string_view line) {
-  const std::size_t opener = line.find_last_of(kOpeners);
-  const bool has_opener = opener != std::string_view::npos;
-  const std::size_t first = has_opener ? opener : line.find_first_of(kQuotes);
-  const std::size_t start = first == std::string_view::npos ? 0 : first + 1;
-  std::string_view cells = line.substr(start);
-  const std::size_t closer = cells.find_first_of(kClosers);
-  const std::size_t end = closer != std::string_view::npos ? closer : cells.find_last_of(kQuotes);
-  if (start == 0 && end == std::string_view::npos) return {};
-  if (end != std::string_view::npos) {
-    if (!ends_code_row(cells.substr(end))) return {};
-    cells = cells.substr(0, end);
-  }
+// Reads a piece of a line of a program.
+RowReading read_code_piece(std::string_view line, std::string_view cells) {
+  const std::size_t start = offset_in(line, cells);
   // A line end within quotes.
   cells = trimmed(cells, " \t\"'");
   if (cells.ends_with("\\n")) cells.remove_suffix(2);
@@ -298,6 +288,24 @@ RowReading read_code(std::string_view line) {
   reading.row.is_code = true;
   reading.row.has_code_in_front = !trimmed(line.substr(0, start), " \t[{(+,\"'").empty();
   return shifted(std::move(reading), offset_in(line, cells));
+}
+
+// What brackets or quotes enclose, or what comes behind one that opens here, or before one that closes.
+RowReading read_code(std::string_view line) {
+  const std::size_t opener = line.find_last_of(kOpeners);
+  const bool has_opener = opener != std::string_view::npos;
+  const std::size_t first = has_opener ? opener : line.find_first_of(kQuotes);
+  const std::size_t start = first == std::string_view::npos ? 0 : first + 1;
+  const std::string_view cells = line.substr(start);
+  const std::size_t closer = cells.find_first_of(kClosers);
+  const std::size_t end = closer != std::string_view::npos ? closer : cells.find_last_of(kQuotes);
+  if (end == std::string_view::npos) return start == 0 ? RowReading() : read_code_piece(line, cells);
+  RowReading enclosed =
+      ends_code_row(cells.substr(end)) ? read_code_piece(line, cells.substr(0, end)) : RowReading();
+  const std::size_t quote = line.find_last_of(kQuotes);
+  if (enclosed.kind == RowKind::kRow || quote == std::string_view::npos) return enclosed;
+  RowReading behind = read_code_piece(line, line.substr(quote + 1));
+  return behind.kind == RowKind::kRow ? behind : read_code_piece(line, line.substr(0, line.find_first_of(kQuotes)));
 }
 
 // Reads a line without the name of a row.
@@ -457,6 +465,12 @@ ListShape shape_of_list(std::string_view text) {
 
 RowReading read_row(std::string_view line) {
   if (line.size() > kMaxRowBytes) return {};
+  // SudoRules draws bars with this sign.
+  if (trimmed(line).starts_with("! ")) {
+    std::string with_bars(line);
+    std::ranges::replace(with_bars, '!', '|');
+    return read_row(with_bars);
+  }
   line = without_comment(line);
   RowReading plain = read_unlabelled(line);
   const std::size_t start = std::min(line.find_first_not_of(" \t|"), line.size());

@@ -117,17 +117,21 @@ bool is_lists(const Beginning& beginning) {
          value.starts_with("(");
 }
 
-// Whether a line in round brackets is a title, since a puzzle or a row of a grid stands below it, or begins a
-// function of JavaScript.
+// Whether a line in round brackets is a title, since words stand behind it, or a puzzle, a row of a grid or the
+// call of a program below it, or begins a function of JavaScript.
 bool is_other_bracket(const Beginning& beginning) {
   for (const std::string_view function : {"(function", "(() =>", "(async "}) {
     if (beginning.text.starts_with(function)) return true;
   }
+  const std::string_view text = trimmed(beginning.text, kWhiteSpace);
+  const std::size_t closer = text.find(')');
+  if (closer == std::string_view::npos || text.find('(', 1) < closer) return false;
+  const std::string_view behind = trimmed(text.substr(closer + 1), kWhiteSpace);
+  if (!behind.empty()) return !is_one_of("()[]{};'`\"#", behind.front());
   const std::string_view below = trimmed(beginning.next, kWhiteSpace);
-  const bool is_title = beginning.text.find(')') == trimmed(beginning.text, kWhiteSpace).size() - 1 &&
-                        std::ranges::any_of(beginning.text, is_ascii_letter);
-  if (is_one_of("()[]{};'`\"#", front_of(below))) return false;
-  return is_title && (is_line_record(below) || is_one_of("0123456789.|+-", front_of(below)));
+  return std::ranges::any_of(text, is_ascii_letter) &&
+         (is_one_of("0123456789.|+-$", front_of(below)) ||
+          (is_line_record(below) && !is_one_of("()[]{};'`\"#", front_of(below))));
 }
 
 bool is_lisp(const Beginning& beginning) {

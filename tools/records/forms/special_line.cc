@@ -119,9 +119,24 @@ bool may_have_cells(std::string_view plain) {
   return plain.size() >= kFewestBytes && plain.size() <= kMostBytes;
 }
 
+// Rows in a string of a program, with the line ends as they are written there: the same line with blanks for these
+// and for all outside of the string.
+std::string without_line_ends(std::string_view plain, std::size_t first_end) {
+  constexpr std::string_view kStringQuotes = "\"'`";
+  const std::size_t start = plain.find_last_of(kStringQuotes, first_end) + 1;
+  std::string text = std::string(start, ' ');
+  text += plain.substr(start, plain.find_first_of(kStringQuotes, plain.rfind("\\n")) - start);
+  for (std::size_t at = first_end; at != std::string::npos; at = text.find("\\n", at)) text.replace(at, 2, 2, ' ');
+  return text;
+}
+
 // 81 cells with anything between them, see read_cells, perhaps in brackets after other text.
 std::optional<Record> read_cell_list(std::string_view plain) {
-  const std::optional<CellRow> row = may_have_cells(plain) ? read_cells(plain, kCellCount) : std::nullopt;
+  if (!may_have_cells(plain)) return std::nullopt;
+  const std::size_t line_end = plain.find("\\n");
+  const std::optional<CellRow> row = line_end == std::string_view::npos
+                                         ? read_cells(plain, kCellCount)
+                                         : read_cells(without_line_ends(plain, line_end), kCellCount);
   return row ? reading_of(*row) : std::nullopt;
 }
 

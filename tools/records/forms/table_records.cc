@@ -120,7 +120,8 @@ bool is_puzzle_alone(std::string_view line, char delimiter) {
 // `next`, the line below, has as many fields and a puzzle among them, in one field or in 81. Several names of
 // which one is known are words of a title if that line is a puzzle alone.
 std::optional<char> header_delimiter(std::string_view line, std::string_view next = {}) {
-  if (line.size() > kMaxNamesBytes) return std::nullopt;
+  // A program's list of what it imports may have such names, too.
+  if (line.size() > kMaxNamesBytes || line.starts_with("import ") || line.starts_with("from ")) return std::nullopt;
   // A line that long says nothing of unknown names; known ones need no line below.
   if (next.size() > kMaxNamesBytes) next = {};
   std::optional<char> best;
