@@ -12,7 +12,6 @@ namespace {
 
 constexpr std::string_view kOpeners = "[{(";
 constexpr std::string_view kClosers = "]})";
-constexpr std::string_view kQuotes = "\"'`";
 constexpr std::string_view kRowGaps = " \t|,;\"'`";
 // A list may go over several lines, and other signs may stand between rows in a line.
 constexpr std::string_view kPuzzleGaps = " \t\r\n\v\f|,;\"'`/:\\";

@@ -24,6 +24,8 @@ namespace sudorate {
 inline constexpr std::string_view kRulerSigns = "-=_*~+:#";
 bool is_ruler(std::string_view line);
 
+inline constexpr std::string_view kQuotes = "\"'`";  // around strings of programs
+
 // Whether the text has a run of more cells than these, one of them a digit.
 bool has_run_over(std::size_t cells, std::string_view text);
 inline constexpr std::size_t kLongRow = 20;  // longer runs are no row

@@ -123,15 +123,15 @@ bool is_other_bracket(const Beginning& beginning) {
   for (const std::string_view function : {"(function", "(() =>", "(async "}) {
     if (beginning.text.starts_with(function)) return true;
   }
+  const auto goes_on_in_lisp = [](std::string_view rest) { return is_one_of("()[]{};'`\"#", front_of(rest)); };
   const std::string_view text = trimmed(beginning.text, kWhiteSpace);
   const std::size_t closer = text.find(')');
   if (closer == std::string_view::npos || text.find('(', 1) < closer) return false;
   const std::string_view behind = trimmed(text.substr(closer + 1), kWhiteSpace);
-  if (!behind.empty()) return !is_one_of("()[]{};'`\"#", behind.front());
+  if (!behind.empty()) return !goes_on_in_lisp(behind);
   const std::string_view below = trimmed(beginning.next, kWhiteSpace);
-  return std::ranges::any_of(text, is_ascii_letter) &&
-         (is_one_of("0123456789.|+-$", front_of(below)) ||
-          (is_line_record(below) && !is_one_of("()[]{};'`\"#", front_of(below))));
+  return std::ranges::any_of(text, is_ascii_letter) && !goes_on_in_lisp(below) &&
+         (is_one_of("0123456789.|+-$", front_of(below)) || is_line_record(below));
 }
 
 bool is_lisp(const Beginning& beginning) {

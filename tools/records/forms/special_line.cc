@@ -122,10 +122,9 @@ bool may_have_cells(std::string_view plain) {
 // Rows in a string of a program, with the line ends as they are written there: the same line with blanks for these
 // and for all outside of the string.
 std::string without_line_ends(std::string_view plain, std::size_t first_end) {
-  constexpr std::string_view kStringQuotes = "\"'`";
-  const std::size_t start = plain.find_last_of(kStringQuotes, first_end) + 1;
+  const std::size_t start = plain.find_last_of(kQuotes, first_end) + 1;
   std::string text = std::string(start, ' ');
-  text += plain.substr(start, plain.find_first_of(kStringQuotes, plain.rfind("\\n")) - start);
+  text += plain.substr(start, plain.find_first_of(kQuotes, plain.rfind("\\n")) - start);
   for (std::size_t at = first_end; at != std::string::npos; at = text.find("\\n", at)) text.replace(at, 2, 2, ' ');
   return text;
 }
