@@ -118,6 +118,7 @@ class Smallest {
  public:
   explicit Smallest(const Digits81& givens) : boards_{givens, reflected(givens)} {
     text_.fill(kUnknown);
+    find_first_rows();
     best_.emplace_back();
     best_.emplace_back().is_reflected = true;
     for (row_ = 0; row_ < 9; ++row_) {
@@ -129,9 +130,29 @@ class Smallest {
   const Digits81& text() const { return text_; }
 
  private:
+  // The first row has the fewest givens in its emptiest stack; of such rows, the fewest in the next stack; and so
+  // on.
+  void find_first_rows() {
+    unsigned smallest = ~0U;
+    for (int is_reflected = 0; is_reflected < 2; ++is_reflected) {
+      for (int row = 0; row < 9; ++row) {
+        std::array<unsigned, 3> givens{};
+        for (int column = 0; column < 9; ++column)
+          givens[column / 3] += boards_[is_reflected][9U * row + column] != 0;
+        std::sort(givens.begin(), givens.end());
+        const unsigned key = givens[0] << 4 | givens[1] << 2 | givens[2];
+        if (key < smallest) first_rows_ = {};
+        smallest = std::min(smallest, key);
+        if (key == smallest) first_rows_[is_reflected] |= 1U << row;
+      }
+    }
+  }
+
   // Tries all rows of the board that may come next.
   void try_rows(const Arrangement& arrangement) {
-    const unsigned band = row_ % 3 == 0 ? 0x1FF : 0b111U << (arrangement.last_row / 3 * 3);
+    const unsigned band = row_ == 0       ? first_rows_[arrangement.is_reflected]
+                          : row_ % 3 == 0 ? 0x1FF
+                                          : 0b111U << (arrangement.last_row / 3 * 3);
     for (unsigned left = arrangement.rows_left & band; left != 0; left &= left - 1) {
       const int row = std::countr_zero(left);
       digits_ = &boards_[arrangement.is_reflected][9U * row];
@@ -281,7 +302,8 @@ class Smallest {
 
   using Arrangements = boost::container::small_vector<Arrangement, 24>;
 
-  std::array<Digits81, 2> boards_;  // as it is, and reflected
+  std::array<Digits81, 2> boards_;        // as it is, and reflected
+  std::array<unsigned, 2> first_rows_{};  // of each board, those that may be the first of the text
   Digits81 text_{};
   int row_ = 0;                           // of the text
   const std::uint8_t* digits_ = nullptr;  // the row of the board that is tried there

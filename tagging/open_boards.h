@@ -2,7 +2,9 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "tagging/candidate_set.h"
@@ -12,9 +14,26 @@
 
 namespace sudorate {
 
-// A board for each digit, with the cells that may hold it.
+// The cells that may hold each digit; of a solution, those that do.
+using DigitBoards = std::array<DigitBoard, kDigitCount>;
+
+// Calls visit(Cell, Digit) for each candidate, by digit, then cell.
+template <typename Visit>
+void visit_cells(const DigitBoards& boards, Visit visit) {
+  for (Digit digit = 0; digit < kDigitCount; ++digit) {
+    for (int band = 0; band < kBandCount; ++band) {
+      for (std::uint32_t left = boards[digit].band(band); left != 0; left &= left - 1) {
+        visit(static_cast<Cell>(kBandCells * band + std::countr_zero(left)), digit);
+      }
+    }
+  }
+}
+Digits81 digits_of(const DigitBoards& solution);
+// The cells that have a digit in some of the boards, but not in the others.
+CellSet cells_outside(const DigitBoards& boards, const DigitBoards& others);
+
 struct OpenBoards {
-  std::array<DigitBoard, kDigitCount> boards{};
+  DigitBoards boards{};
   DigitBoard fixed{};             // cells that are in one board only and have been processed
   unsigned changed = kAllDigits;  // digits whose boards have lost cells since rules were applied
 
@@ -31,14 +50,14 @@ void exclude(OpenBoards& boards, Candidate candidate);
 bool apply_rules(OpenBoards& boards);
 CandidateSet candidates_of(const OpenBoards& boards);
 
-// Appends the solutions, each as its 81 true candidates, until there are `most` of them or `limits` end the search.
+// Appends the solutions until there are `most` of them or `limits` end the search.
 // The boards alone determine the order. Returns the number appended, and why the search has ended. Cost: about a
 // microsecond for each solution.
 struct SolutionList {
   std::size_t count = 0;
   SearchEnd end = SearchEnd::kDecided;
 };
-SolutionList list_solutions(const OpenBoards& boards, std::size_t most, std::vector<CandidateSet>& solutions,
+SolutionList list_solutions(const OpenBoards& boards, std::size_t most, std::vector<DigitBoards>& solutions,
                             const SearchLimits& limits = {});
 
 }  // namespace sudorate

@@ -203,7 +203,7 @@ Branch choose_place(const OpenBoards& state, const DigitBoard& open) {
 // Finds up to `most` solutions, and appends them to `listed` if it is not null: then many are expected.
 class Search {
  public:
-  Search(const SearchLimits& limits, std::size_t most, std::vector<CandidateSet>* listed)
+  Search(const SearchLimits& limits, std::size_t most, std::vector<DigitBoards>* listed)
       : limits_(limits), most_(most), listed_(listed) {}
 
   SolutionList run(const OpenBoards& boards) {
@@ -216,7 +216,7 @@ class Search {
   // Takes a solution; returns whether more are wanted.
   bool take(const OpenBoards& solved) {
     if (listed_ != nullptr) {
-      listed_->push_back(candidates_of(solved));
+      listed_->push_back(solved.boards);
     } else if (count_ == 0) {
       first_ = solved;
     }
@@ -257,24 +257,12 @@ class Search {
 
   const SearchLimits& limits_;
   const std::size_t most_;
-  std::vector<CandidateSet>* const listed_;
+  std::vector<DigitBoards>* const listed_;
   std::size_t count_ = 0;
   OpenBoards first_;
   SearchEnd end_ = SearchEnd::kDecided;
   std::uint64_t branches_ = 0;
 };
-
-// Calls visit(cell, digit) for each candidate.
-template <typename Visit>
-void visit_cells(const OpenBoards& state, Visit visit) {
-  for (Digit digit = 0; digit < kDigitCount; ++digit) {
-    for (int band = 0; band < kBandCount; ++band) {
-      for (std::uint32_t left = state.boards[digit].band(band); left != 0; left &= left - 1) {
-        visit(static_cast<Cell>(kBandCells * band + std::countr_zero(left)), digit);
-      }
-    }
-  }
-}
 
 BandCell place_of(Candidate candidate) {
   const int cell = cell_of(candidate);
@@ -337,22 +325,31 @@ bool apply_rules(OpenBoards& boards) {
 
 CandidateSet candidates_of(const OpenBoards& boards) {
   CandidateSet candidates;
-  visit_cells(boards, [&](Cell cell, Digit digit) { candidates.insert(candidate_of(cell, digit)); });
+  visit_cells(boards.boards, [&](Cell cell, Digit digit) { candidates.insert(candidate_of(cell, digit)); });
   return candidates;
+}
+
+Digits81 digits_of(const DigitBoards& solution) {
+  Digits81 digits{};
+  visit_cells(solution, [&](Cell cell, Digit digit) { digits[cell] = static_cast<std::uint8_t>(digit + 1); });
+  return digits;
+}
+
+CellSet cells_outside(const DigitBoards& boards, const DigitBoards& others) {
+  DigitBoard outside;
+  for (Digit digit = 0; digit < kDigitCount; ++digit) outside |= boards[digit] - others[digit];
+  return cells_of(outside);
 }
 
 SolutionCount count_solutions(const Grid& grid, const SearchLimits& limits) {
   Search search(limits, 2, nullptr);
   const SolutionList found = search.run(open_boards(grid));
   SolutionCount result{.count = static_cast<int>(found.count), .end = found.end};
-  if (found.count > 0) {
-    visit_cells(search.first(),
-                [&](Cell cell, Digit digit) { result.solution[cell] = static_cast<std::uint8_t>(digit + 1); });
-  }
+  if (found.count > 0) result.solution = digits_of(search.first().boards);
   return result;
 }
 
-SolutionList list_solutions(const OpenBoards& boards, std::size_t most, std::vector<CandidateSet>& solutions,
+SolutionList list_solutions(const OpenBoards& boards, std::size_t most, std::vector<DigitBoards>& solutions,
                             const SearchLimits& limits) {
   return most == 0 ? SolutionList() : Search(limits, most, &solutions).run(boards);
 }

@@ -1,12 +1,11 @@
 #include "tagging/variants/minimal_parts.h"
 
-#include "tagging/open_boards.h"
 #include "tagging/variants/removals.h"
 
 namespace sudorate {
 
 MinimalParts::MinimalParts(const Digits81& puzzle) : puzzle_(puzzle), givens_(givens_of(puzzle)) {
-  std::vector<CandidateSet> solutions;
+  std::vector<DigitBoards> solutions;
   list_solutions(open_boards(Grid::from_givens(puzzle)), 2, solutions);
   if (solutions.size() != 1) return;
   solution_ = solutions.front();
@@ -46,12 +45,10 @@ bool MinimalParts::is_unique(CellSet givens) {
   for (const CellSet& difference : differences_) {
     if (!difference.intersects(givens)) return false;
   }
-  std::vector<CandidateSet> solutions;
+  std::vector<DigitBoards> solutions;
   list_solutions(open_boards(Grid::from_givens(part_of(givens))), 2, solutions);
   if (solutions.size() < 2) return true;
-  CellSet& difference = differences_.emplace_back();
-  const CandidateSet& other = solutions[solutions[0] == solution_ ? 1 : 0];
-  (solution_ - other).visit([&](Candidate each) { difference.insert(cell_of(each)); });
+  differences_.push_back(cells_outside(solution_, solutions[solutions[0] == solution_ ? 1 : 0]));
   return false;
 }
 

@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "tagging/candidate_set.h"
 #include "tagging/cell_set.h"
 #include "tagging/grid.h"
+#include "tagging/open_boards.h"
 
 namespace sudorate {
 
@@ -40,7 +40,7 @@ class MinimalParts {
   bool is_unique(CellSet givens);
 
   Digits81 puzzle_;
-  CandidateSet solution_;
+  DigitBoards solution_;
   CellSet givens_;
   std::vector<Decisions> next_;  // the last one comes first
   // Cells in which some other solution differs, at least one of which each part must have.

@@ -7,24 +7,26 @@
 //     row 3                      4     3     8       r2c2=3 and r5c5=2 are both in row 2 only: {-1+2}
 //     row 4                      6     1     2       r1c1=4 and r2c2=1: row 1; r1c1=6: row 4
 //
-// There may be millions of rows, but few need be known. The last of the added givens is found for all candidates at
-// once: of the known rows with the others, two sets of candidates are kept, those seen in some row and those seen
-// in two. What is in the second set completes no variant. For each of the others, two solutions are searched for.
-// If there is exactly one, the variant is valid; if there are two, they become known rows, which decide most of the
-// other candidates, and most of those with other first givens. A candidate that is in no row but known ones is
-// excluded from the searches for the others.
+// If there are few rows and several givens are added, all rows are listed. The rows with a candidate are bits of
+// some words, and added givens make a variant if their words have one bit in common.
+//
+// But there may be millions of rows. Then few of them need be known: the last of the added givens is found for all
+// candidates at once. What two of the known rows with the others have completes no variant. For each of the other
+// candidates, two solutions are searched for. If there is exactly one, the variant is valid; if there are two, they
+// become known rows, which decide most of the other candidates, and most of those with other first givens. A
+// candidate that is in no row but known ones is excluded from the searches for the others.
 //
 // Each added given must be needed: without it several rows are left. So must each given of the seed that was kept;
-// see second_solutions.h.
+// see known_solutions.h.
 //
 // Soundness: a variant with its added givens in ascending order is found from its own first ones. These are all
 // tried, except where one is not needed, because it alone leaves one row, or the first ones leave one; where two of
 // them exclude each other; and where a given of the seed is not needed with some of them, as it is not with more.
 // An excluded candidate hides known rows only, so a row is counted once: if it is known, or if it is found.
 //
-// Cost: with k added givens, as many steps as there are sets of k-1 candidates that leave several solutions, some
-// 10 microseconds each, and some 5 for each solution that shows that a given is needed. Memory: some 350 bytes a
-// known row; there are some thousands.
+// Cost: with k added givens, as many steps as there are sets of k-1 candidates that leave several solutions: about
+// a microsecond each where all rows are listed, some 10 elsewhere; and some 4 for each solution that shows that a
+// given is needed. Memory: that of the known solutions.
 #include "tagging/variants/variant_search.h"
 
 #include <algorithm>
@@ -43,15 +45,18 @@ void VariantSearch::begin(const Digits81& seed, CellSet removed, std::size_t par
   sizes_left_ = added_counts(rules_, removed.size());
   prefix_size_ = 0;
   depth_ = 0;
-  prefix_.resize(std::max<std::size_t>(prefix_.size(), 1));
   pending_.clear();
   next_pending_ = 0;
   base_ = seed;
   for (const Cell cell : removed) base_[cell] = 0;
   counts_ = {};
   if (part == 0) counts_ = {1, candidate_count(rules_, givens_of(seed).size(), removed.size()), 0, 0};
-  forget_rows();
-  seconds_.begin(seed, removed);
+  known_.begin(seed, removed);
+  first_word_ = known_.size() / 64;
+  kept_ = known_.size();
+  has_all_rows_ = false;
+  prefix_.resize(1);
+  prefix_.front().rows.clear();
   CandidateSet allowed;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     const bool may_be_added = rules_.same_cells ? removed.contains(cell) : base_[cell] == 0;
@@ -62,17 +67,19 @@ void VariantSearch::begin(const Digits81& seed, CellSet removed, std::size_t par
   }
   OpenBoards& boards = prefix_.front().boards;
   boards = open_boards(Grid::from_givens(base_));
-  row_count_ = apply_rules(boards) ? find_rows(boards, nullptr) : 0;
+  const bool adds_several = sizes_left_ > 0b11;
+  if (apply_rules(boards)) {
+    if (adds_several) list_rows(boards);
+    if (!has_all_rows_) find_rows(boards, {});
+  }
   useless_ = {};
   tested_ = {};
   singles_.clear();
   choices_ = {};
-  if (row_count_ < fewest_rows()) return;
+  if (known_rows(prefix_.front().rows, kNoCandidate).count < fewest_rows()) return;
   allowed &= candidates_of(boards);
   const CandidateSet several = find_last(allowed);
   singles_.swap(pending_);
-  for (const CandidateSet& row : rows_) seconds_.keep(row);
-  const bool adds_several = sizes_left_ > 0b11;
   if (adds_several) set_choices(allowed, several);
 }
 
@@ -84,11 +91,6 @@ void VariantSearch::set_choices(const CandidateSet& allowed, const CandidateSet&
   OpenBoards& boards = prefix_.front().boards;
   (allowed - in_rows).visit([&](Candidate each) { exclude(boards, each); });
   apply_rules(boards);
-}
-
-void VariantSearch::forget_rows() {
-  rows_.clear();
-  for (Chosen& chosen : prefix_) chosen.rows.clear();
 }
 
 bool VariantSearch::next(Digits81& variant) {
@@ -108,13 +110,7 @@ bool VariantSearch::next(Digits81& variant) {
 }
 
 Digits81 VariantSearch::solution() const {
-  const Rows& rows = prefix_[depth_].rows;
-  const auto row = std::find_if(rows.begin(), rows.end(), [&](std::uint32_t each) {
-    return added_.empty() || rows_[each].contains(added_.back());
-  });
-  Digits81 digits{};
-  rows_[*row].visit([&](Candidate each) { digits[cell_of(each)] = static_cast<std::uint8_t>(digit_of(each) + 1); });
-  return digits;
+  return digits_of(known_[known_rows(prefix_[depth_].rows, added_.empty() ? kNoCandidate : added_.back()).first]);
 }
 
 // Finds further last candidates, maybe none. Returns false at the end.
@@ -130,7 +126,7 @@ bool VariantSearch::advance() {
   prefix_.front().open = choices_;
   prefix_size_ = size > 1 ? static_cast<std::size_t>(size) - 1 : 0;
   if (part_ > 0) return true;
-  if (size == 0 && row_count_ == 1) pending_.push_back(kNoCandidate);
+  if (size == 0 && known_rows(prefix_.front().rows, kNoCandidate).count == 1) pending_.push_back(kNoCandidate);
   if (size == 1) pending_ = singles_;
   return true;
 }
@@ -159,84 +155,101 @@ void VariantSearch::extend_prefix(Candidate candidate) {
   prefix_.resize(std::max(prefix_.size(), depth_ + 2));
   const Chosen& before = prefix_[depth_];
   Chosen& chosen = prefix_[depth_ + 1];
-  chosen.boards = before.boards;
-  require(chosen.boards, candidate);
-  if (!apply_rules(chosen.boards)) return;
-  chosen.rows.clear();
-  for (const std::uint32_t row : before.rows) {
-    if (rows_[row].contains(candidate)) chosen.rows.push_back(row);
+  const Known known = known_rows(before.rows, candidate);
+  chosen.open = before.open;
+  if (!has_all_rows_) {
+    chosen.boards = before.boards;
+    require(chosen.boards, candidate);
+    if (!apply_rules(chosen.boards)) return;
+    chosen.open &= candidates_of(chosen.boards);
+  } else if (known.count < fewest_rows()) {
+    return;
+  }
+  chosen.rows.resize(before.rows.size());
+  for (std::size_t word = 0; word < before.rows.size(); ++word) {
+    chosen.rows[word] = before.rows[word] & known_.with(candidate, first_word_ + word);
   }
   set_last(candidate);
   // A given that is not needed with these is not needed with more.
-  if (depth_ > 0 && !rules_.keeps_redundant && !seconds_.needs_all_givens(added_)) return;
-  chosen.open = before.open & candidates_of(chosen.boards);
+  if (depth_ > 0 && !rules_.keeps_redundant && !known_.needs_all_givens(added_)) return;
   ++depth_;
-  if (chosen.rows.size() >= fewest_rows()) return;
-  const CandidateSet* const known = chosen.rows.empty() ? nullptr : &rows_[chosen.rows.front()];
-  if (find_rows(chosen.boards, known) < fewest_rows()) --depth_;
+  if (known.count < fewest_rows() && find_rows(chosen.boards, known) < fewest_rows()) --depth_;
 }
 
-// Returns the number of rows of these boards, up to two, of which at most one is known. The others become known and
-// stay in found_.
-std::size_t VariantSearch::find_rows(const OpenBoards& boards, const CandidateSet* known) {
-  found_.clear();
-  const std::size_t count = list_solutions(boards, 2, found_).count;
-  if (known != nullptr) std::erase(found_, *known);
-  for (const CandidateSet& row : found_) add_row(row);
-  return count;
-}
-
-void VariantSearch::add_row(const CandidateSet& row) {
-  for (std::size_t depth = 0; depth <= depth_; ++depth) {
-    prefix_[depth].rows.push_back(static_cast<std::uint32_t>(rows_.size()));
+// Of these rows, those with the candidate, or all for kNoCandidate.
+VariantSearch::Known VariantSearch::known_rows(const Rows& rows, Candidate candidate) const {
+  Known known;
+  for (std::size_t word = 0; word < rows.size() && known.count < 2; ++word) {
+    std::uint64_t with = rows[word];
+    if (candidate != kNoCandidate) with &= known_.with(candidate, first_word_ + word);
+    if (with == 0) continue;
+    if (known.count == 0)
+      known.first = 64 * (first_word_ + word) + static_cast<std::size_t>(std::countr_zero(with));
+    known.count = std::has_single_bit(with) ? known.count + 1 : 2;
   }
-  rows_.push_back(row);
+  return known;
+}
+
+// All rows become known, unless they are so many that a search for each candidate is faster.
+void VariantSearch::list_rows(const OpenBoards& boards) {
+  constexpr std::size_t kMostListed = 2'000;
+  // With more candidates there are mostly more rows.
+  constexpr int kMostCandidates = 280;
+  if (candidates_of(boards).size() > kMostCandidates) return;
+  found_.clear();
+  has_all_rows_ = list_solutions(boards, kMostListed + 1, found_).count <= kMostListed;
+  if (!has_all_rows_) return;
+  for (const DigitBoards& row : found_) add_row(row);
+  kept_ = known_.size();
+}
+
+// Searches for two rows of these boards, of which at most one is known. The others become known and stay in found_.
+// Returns how many there are, known or found.
+std::size_t VariantSearch::find_rows(const OpenBoards& boards, const Known& known) {
+  found_.clear();
+  list_solutions(boards, 2, found_);
+  if (known.count > 0) std::erase(found_, known_[known.first]);
+  for (const DigitBoards& row : found_) add_row(row);
+  return known.count + found_.size();
+}
+
+void VariantSearch::add_row(const DigitBoards& row) {
+  const std::size_t index = known_.size() - 64 * first_word_;
+  for (std::size_t depth = 0; depth <= depth_; ++depth) {
+    Rows& rows = prefix_[depth].rows;
+    rows.resize(std::max(rows.size(), index / 64 + 1));
+    rows[index / 64] |= std::uint64_t{1} << index % 64;
+  }
+  known_.add(row);
 }
 
 // Adds to `pending_` those of the candidates that leave one row after the prefix. Returns those that leave several.
 CandidateSet VariantSearch::find_last(const CandidateSet& candidates) {
-  constexpr std::size_t kRowsBetweenLooks = 8;
-  constexpr std::size_t kMostRows = 50'000;
-  if (rows_.size() > kMostRows) forget_rows();
-  const Rows& known_rows = prefix_[depth_].rows;
-  OpenBoards boards = prefix_[depth_].boards;
-  bool has_others = true;
-  const CandidateSet possible = candidates - useless_;
-  CandidateSet once;
-  CandidateSet twice;
-  const auto add = [&](const CandidateSet& row) {
-    twice |= once & row;
-    once |= row;
-  };
-  // The latest rows differ most.
-  for (std::size_t index = known_rows.size(); index-- > 0;) {
-    add(rows_[known_rows[index]]);
-    if (index % kRowsBetweenLooks == 0 && possible.is_subset_of(twice)) return possible;
-  }
-  (possible - twice).visit([&](Candidate candidate) {
-    if (twice.contains(candidate)) return;
-    const CandidateSet* known = nullptr;
-    if (once.contains(candidate)) {
-      auto row = known_rows.begin();
-      while (!rows_[*row].contains(candidate)) ++row;
-      known = &rows_[*row];
+  if (known_.is_full()) {
+    known_.shorten(kept_);
+    if (!has_all_rows_) {
+      for (Chosen& chosen : prefix_) chosen.rows.clear();
     }
-    const bool is_known = known != nullptr;
-    std::size_t others = 0;
-    if (has_others && is_possible(boards, candidate)) {
+  }
+  OpenBoards boards = prefix_[depth_].boards;
+  CandidateSet several;
+  (candidates - useless_).visit([&](Candidate candidate) {
+    const Known known = known_rows(prefix_[depth_].rows, candidate);
+    std::size_t count = known.count;
+    if (count < 2 && !has_all_rows_ && is_possible(boards, candidate)) {
       OpenBoards longer = boards;
       require(longer, candidate);
-      find_rows(longer, known);
-      for (const CandidateSet& row : found_) add(row);
-      others = found_.size();
+      count = find_rows(longer, known);
     }
-    if (twice.contains(candidate)) return;
-    if (is_known || others == 1) pending_.push_back(candidate);
+    if (count >= 2) {
+      several.insert(candidate);
+      return;
+    }
+    if (count == 1) pending_.push_back(candidate);
     // What rows it is in are known now, and the others are found faster without it.
     exclude(boards, candidate);
-    has_others = has_others && apply_rules(boards);
   });
-  return possible & twice;
+  return several;
 }
 
 void VariantSearch::set_last(Candidate last) {
@@ -252,14 +265,14 @@ bool VariantSearch::accept(Candidate last) {
   if (!rules_.keeps_redundant && !needs_prefix()) return false;
   ++counts_.valid;
   if (rules_.keeps_redundant) return true;
-  if (seconds_.needs_all_givens(added_)) {
+  if (known_.needs_all_givens(added_)) {
     ++counts_.minimal;
     return true;
   }
   for (const Candidate each : added_) {
     if (tested_.contains(each)) continue;
     tested_.insert(each);
-    if (added_.size() == 1 || !seconds_.needs_all_givens({&each, 1})) useless_.insert(each);
+    if (added_.size() == 1 || !known_.needs_all_givens({&each, 1})) useless_.insert(each);
   }
   return false;
 }

@@ -8,8 +8,8 @@
 #include "tagging/candidate_set.h"
 #include "tagging/grid.h"
 #include "tagging/open_boards.h"
+#include "tagging/variants/known_solutions.h"
 #include "tagging/variants/removals.h"
-#include "tagging/variants/second_solutions.h"
 
 namespace sudorate {
 
@@ -35,10 +35,16 @@ class VariantSearch {
   const VariantCounts& counts() const { return counts_; }
 
  private:
-  using Rows = std::vector<std::uint32_t>;  // as indices in rows_
+  // Those of the known solutions that are rows of this removal: bits, the first of them for 64 * first_word_.
+  using Rows = std::vector<std::uint64_t>;
+  // How many rows are known, up to two, and the index of the first one.
+  struct Known {
+    std::size_t count = 0;
+    std::size_t first = 0;
+  };
   // What follows from the first of the added givens, up to one that is not the last of them.
   struct Chosen {
-    OpenBoards boards;
+    OpenBoards boards;  // meaningless if all rows are known
     CandidateSet open;  // the choices for the next one that have not been tried
     Rows rows;          // those with all chosen so far
   };
@@ -48,9 +54,10 @@ class VariantSearch {
   bool next_prefix();
   void extend_prefix(Candidate candidate);
   CandidateSet find_last(const CandidateSet& candidates);
-  std::size_t find_rows(const OpenBoards& boards, const CandidateSet* known);
-  void add_row(const CandidateSet& row);
-  void forget_rows();
+  Known known_rows(const Rows& rows, Candidate candidate) const;
+  void list_rows(const OpenBoards& boards);
+  std::size_t find_rows(const OpenBoards& boards, const Known& known);
+  void add_row(const DigitBoards& row);
   void set_last(Candidate last);
   bool accept(Candidate last);
   bool needs_prefix();
@@ -61,9 +68,10 @@ class VariantSearch {
 
   // Of the removal: what is left of the seed, and those of its solutions that are known.
   Digits81 base_{};
-  std::size_t row_count_ = 0;  // up to two
-  std::vector<CandidateSet> rows_;
-  SecondSolutions seconds_;
+  KnownSolutions known_;
+  std::size_t first_word_ = 0;
+  bool has_all_rows_ = false;
+  std::size_t kept_ = 0;            // known solutions before those that may be forgotten
   std::vector<Candidate> singles_;  // of the candidates that may be added, those that leave one row
   CandidateSet choices_;            // those that leave enough rows for others to be added
   CandidateSet tested_;             // with these alone it is known whether each given is needed
@@ -81,7 +89,7 @@ class VariantSearch {
   std::vector<Candidate> pending_;
   std::size_t next_pending_ = 0;
   std::vector<Candidate> added_;  // the prefix and the last one
-  std::vector<CandidateSet> found_;
+  std::vector<DigitBoards> found_;
 };
 
 }  // namespace sudorate

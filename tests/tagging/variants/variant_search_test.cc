@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "tagging/open_boards.h"
 #include "tagging/solution.h"
 #include "tests/support/recorded.h"
 
@@ -25,6 +26,14 @@ bool is_minimal(const Digits81& puzzle) {
     if (puzzle[cell] != 0 && is_valid(rest)) return false;
   }
   return true;
+}
+
+// Whether some removed given is there again.
+bool is_put_back(const Digits81& text, const Digits81& seed, CellSet removed) {
+  for (const Cell cell : removed) {
+    if (text[cell] == seed[cell]) return true;
+  }
+  return false;
 }
 
 // Adds to `texts` the base with all sets of `count` digits more, in cells from `first` on.
@@ -171,11 +180,8 @@ TEST(VariantSearch, TwoAndThreeAtTheSameCells) {
     Texts expected;
     add_all(base, removed, 3, expected);
     // Not those in which a digit is put back.
-    std::erase_if(expected, [&](const Digits81& text) {
-      bool is_put_back = false;
-      for (const Cell cell : removed) is_put_back = is_put_back || text[cell] == seed[cell];
-      return is_put_back || !is_minimal(text);
-    });
+    std::erase_if(expected,
+                  [&](const Digits81& text) { return is_put_back(text, seed, removed) || !is_minimal(text); });
     Texts found;
     add_found(search, seed, removed, found);
     EXPECT_EQ(found, expected);
@@ -201,6 +207,31 @@ TEST(VariantSearch, TwoAddedAnywhereAndRedundantOnes) {
     EXPECT_EQ(found, expected) << keeps_redundant;
     EXPECT_GT(found.size(), 0U);
   }
+}
+
+TEST(VariantSearch, TwoAddedToABoardWithThousandsOfSolutions) {
+  constexpr std::size_t kThousands = 5000;
+  for (const Digits81& seed : seeds("reference/own-hard.tsv", 1)) {
+    CellSet removed;
+    for (const Cell cell : givens_of(seed)) {
+      if (removed.size() < 2) removed.insert(cell);
+    }
+    Digits81 base = seed;
+    for (const Cell cell : removed) base[cell] = 0;
+    std::vector<DigitBoards> solutions;
+    if (list_solutions(open_boards(Grid::from_givens(base)), kThousands, solutions).count < kThousands) continue;
+    Texts expected;
+    add_all(base, CellSet::all() - givens_of(base), 2, expected);
+    std::erase_if(expected,
+                  [&](const Digits81& text) { return is_put_back(text, seed, removed) || !is_minimal(text); });
+    VariantSearch search({.removed = {2, 2}, .added = {2, 2}});
+    Texts found;
+    add_found(search, seed, removed, found);
+    EXPECT_EQ(found, expected);
+    EXPECT_GT(found.size(), 0U);
+    return;
+  }
+  FAIL() << "no such board";
 }
 
 TEST(VariantSearch, OfABoardWithoutSolutionThereAreOnlyThoseThatHaveOne) {
