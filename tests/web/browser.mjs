@@ -80,8 +80,11 @@ export async function tabTo(page, wanted) {
 // Chooses files with the keyboard.
 export async function chooseByKey(page, ...files) {
   await tabTo(page, "file");
-  const [chooser] = await Promise.all([page.waitForFileChooser(), page.keyboard.press("Space")]);
-  await chooser.accept(files);
+  const opened = page.waitForFileChooser();
+  // Once the page has answered, the browser waits for the chooser, too.
+  await page.evaluate(() => document.hasFocus());
+  await page.keyboard.press("Space");
+  await (await opened).accept(files);
 }
 
 // Files of one test.
