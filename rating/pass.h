@@ -45,8 +45,7 @@ constexpr LinkKinds link_kinds(unsigned options) {
 inline bool deliver(const PassInput& input, Step& step) {
   if (input.all == nullptr) [[likely]]
     return true;
-  input.all->push_back(std::move(step));
-  step.clear();
+  input.all->push_back(std::exchange(step, {}));
   return false;
 }
 

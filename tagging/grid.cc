@@ -99,7 +99,7 @@ void Grid::count_all() {
     column_masks.write(columns.data());
     for (int index = 0; index < 9; ++index) {
       masks_.houses[column_house(index)][digit] = columns[index];
-      const PositionSet* const band = &rows[index / 3 * 3];
+      const PositionSet* const band = &rows[index - index % 3];
       const int first = index % 3 * 3;
       masks_.houses[box_house(index)][digit] = static_cast<PositionSet>(
           (band[0] >> first & 7) | (band[1] >> first & 7) << 3 | (band[2] >> first & 7) << 6);

@@ -154,8 +154,8 @@ class Smallest {
                           : row_ % 3 == 0 ? 0x1FF
                                           : 0b111U << (arrangement.last_row / 3 * 3);
     for (unsigned left = arrangement.rows_left & band; left != 0; left &= left - 1) {
-      const int row = std::countr_zero(left);
-      digits_ = &boards_[arrangement.is_reflected][9U * row];
+      const auto row = static_cast<std::size_t>(std::countr_zero(left));
+      digits_ = &boards_[arrangement.is_reflected][9 * row];
       has_twins_ = has_twins(digits_);
       Arrangement longer = arrangement;
       longer.last_row = static_cast<std::uint8_t>(row);
@@ -294,7 +294,7 @@ class Smallest {
     if (value > smallest) return false;
     if (value < smallest) {
       smallest = value;
-      std::fill(text_.begin() + 9 * row_ + place + 1, text_.begin() + 9 * row_ + 9, kUnknown);
+      std::fill(&smallest + 1, &smallest + (9 - place), kUnknown);
       best_.clear();
     }
     return true;

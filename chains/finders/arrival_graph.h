@@ -34,7 +34,9 @@ constexpr CellLink link_of(Arrival arrival) {
 
 // The last link of a loop, back to the origin, as bit 2 * digit + (weak ? 1 : 0).
 using ClosingSet = std::uint32_t;
+inline constexpr int kClosingCount = 2 * kDigitCount;
 constexpr ClosingSet closing_bit(CellLink link) {
+  // NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): a digit is below nine.
   return ClosingSet{1} << static_cast<unsigned>(2 * link.digit + (link.is_strong ? 0 : 1));
 }
 constexpr CellLink closing_link(int index) { return {static_cast<Digit>(index / 2), index % 2 == 0}; }

@@ -37,9 +37,9 @@ std::vector<ClosedPath> LoopPathSearch::find(std::span<const Arrival> starts, Cl
   std::vector<ClosedPath> paths;
   const Ends ends = search(starts, wanted, max_size, {});
   // The next search replaces the labels of the first one.
-  std::array<CellSet, 2 * kDigitCount> watched_by;
+  std::array<CellSet, kClosingCount> watched_by;
   ClosingSet unsettled = 0;
-  for (int closing = 0; closing < 2 * kDigitCount; ++closing) {
+  for (int closing = 0; closing < kClosingCount; ++closing) {
     const std::int32_t end = ends[static_cast<std::size_t>(closing)];
     if (end < 0) continue;
     const CellSet repeated = repeated_cells(end);

@@ -41,7 +41,7 @@ class LoopPathSearch {
     CellSet watched;           // the watched cells that the path has used
   };
   // The result of search(): for each last link, the label of the path that it closes, -1 for none.
-  using Ends = std::array<std::int32_t, 2 * kDigitCount>;
+  using Ends = std::array<std::int32_t, kClosingCount>;
 
   Ends search(std::span<const Arrival> starts, ClosingSet wanted, int max_size, CellSet watched);
   void add(Arrival arrival, std::int32_t before, CellSet watched);
