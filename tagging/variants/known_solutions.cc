@@ -75,16 +75,14 @@ bool KnownSolutions::needs_all_givens(std::span<const Candidate> added) {
 }
 
 bool KnownSolutions::is_needed(Cell given, std::span<const Candidate> added) {
-  std::optional<OpenBoards>& without = boards_[given];
-  if (!without) {
-    Digits81 rest = seed_;
-    for (const Cell cell : removed_ | CellSet::of(given)) rest[cell] = 0;
-    without = open_boards(Grid::from_givens(rest));
-    exclude(*without, candidate_of(given, static_cast<Digit>(seed_[given] - 1)));
+  std::optional<OpenBoards>& left = boards_[given];
+  if (!left) {
+    left = open_boards(Grid::from_givens(without(seed_, removed_ | CellSet::of(given))));
+    exclude(*left, candidate_of(given, static_cast<Digit>(seed_[given] - 1)));
     // Empty boards have no solution, either.
-    if (!apply_rules(*without)) without = OpenBoards();
+    if (!apply_rules(*left)) left = OpenBoards();
   }
-  OpenBoards boards = *without;
+  OpenBoards boards = *left;
   for (const Candidate each : added) require(boards, each);
   found_.clear();
   if (list_solutions(boards, 1, found_).count == 0) return false;

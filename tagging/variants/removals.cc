@@ -24,6 +24,11 @@ CellSet givens_of(const Digits81& puzzle) {
   return givens;
 }
 
+Digits81 without(Digits81 puzzle, CellSet cells) {
+  for (const Cell cell : cells) puzzle[cell] = 0;
+  return puzzle;
+}
+
 std::uint64_t added_counts(const VariantRules& rules, int removed) {
   // Of the removed givens, any number may be put back.
   if (rules.same_cells) return removed > 0 && removed <= rules.removed.high ? std::uint64_t{1} << removed : 0;

@@ -11,6 +11,8 @@
 namespace sudorate {
 
 CellSet givens_of(const Digits81& puzzle);
+// What is left of a puzzle without the digits of these cells.
+Digits81 without(Digits81 puzzle, CellSet cells);
 
 struct CountRange {
   int low = 0;

@@ -47,8 +47,7 @@ void VariantSearch::begin(const Digits81& seed, CellSet removed, std::size_t par
   depth_ = 0;
   pending_.clear();
   next_pending_ = 0;
-  base_ = seed;
-  for (const Cell cell : removed) base_[cell] = 0;
+  base_ = without(seed, removed);
   counts_ = {};
   if (part == 0) counts_ = {1, candidate_count(rules_, givens_of(seed).size(), removed.size()), 0, 0};
   known_.begin(seed, removed);

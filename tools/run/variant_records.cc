@@ -190,8 +190,7 @@ bool VariantRecords::Bases::next_of_seed() {
   CellSet removed;
   if (!removals_->next(removed)) return false;
   parts_left_ = records_.parts_;
-  base_ = seed.puzzle;
-  for (const Cell cell : removed) base_[cell] = 0;
+  base_ = without(seed.puzzle, removed);
   return true;
 }
 

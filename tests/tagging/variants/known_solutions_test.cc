@@ -24,8 +24,7 @@ std::vector<Digits81> seeds() {
 // Whether what is left without each given of the base has a solution with another digit in its cell.
 bool all_are_needed(const Digits81& seed, CellSet removed, const std::array<Candidate, 2>& added) {
   for (const Cell given : givens_of(seed) - removed) {
-    Digits81 rest = seed;
-    for (const Cell cell : removed | CellSet::of(given)) rest[cell] = 0;
+    Digits81 rest = without(seed, removed | CellSet::of(given));
     for (const Candidate each : added) rest[cell_of(each)] = static_cast<std::uint8_t>(digit_of(each) + 1);
     OpenBoards boards = open_boards(Grid::from_givens(rest));
     exclude(boards, candidate_of(given, static_cast<Digit>(seed[given] - 1)));
@@ -37,8 +36,7 @@ bool all_are_needed(const Digits81& seed, CellSet removed, const std::array<Cand
 
 // Pairs of candidates of solutions of what is left of a seed.
 std::vector<std::array<Candidate, 2>> pairs(const Digits81& seed, CellSet removed) {
-  Digits81 base = seed;
-  for (const Cell cell : removed) base[cell] = 0;
+  const Digits81 base = without(seed, removed);
   std::vector<DigitBoards> solutions;
   list_solutions(open_boards(Grid::from_givens(base)), 40, solutions);
   std::vector<std::array<Candidate, 2>> pairs;
@@ -81,8 +79,7 @@ TEST(KnownSolutions, WhatIsForgottenLeavesNothingBehind) {
   for (const Cell cell : givens_of(seed)) {
     if (removed.size() < 4) removed.insert(cell);
   }
-  Digits81 base = seed;
-  for (const Cell cell : removed) base[cell] = 0;
+  const Digits81 base = without(seed, removed);
   std::vector<DigitBoards> solutions;
   list_solutions(open_boards(Grid::from_givens(base)), 2000, solutions);
   ASSERT_EQ(solutions.size(), 2000U);

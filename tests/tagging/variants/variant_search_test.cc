@@ -216,8 +216,7 @@ TEST(VariantSearch, TwoAddedToABoardWithThousandsOfSolutions) {
     for (const Cell cell : givens_of(seed)) {
       if (removed.size() < 2) removed.insert(cell);
     }
-    Digits81 base = seed;
-    for (const Cell cell : removed) base[cell] = 0;
+    const Digits81 base = without(seed, removed);
     std::vector<DigitBoards> solutions;
     if (list_solutions(open_boards(Grid::from_givens(base)), kThousands, solutions).count < kThousands) continue;
     Texts expected;
