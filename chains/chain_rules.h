@@ -4,8 +4,16 @@
 //                                   the row and the column is false
 //   strong step   r5c5#7 is false:  its partners are true; see tagging/strong_links.h
 //
-// A cell that shares two houses is taken in the first one.
+// A cell that shares two houses is taken in the first one. What a chain of assumptions makes of them depends on its
+// kind:
+//
+//   kind       steps used                                  grid
+//   Nishio     within houses only                          loses what is found false
+//   Multiple   within cells and houses                     stays as it is
+//   Dynamic    within cells and houses                     loses what is found false
 #pragma once
+
+#include <cstdint>
 
 #include "chains/implication_tree.h"
 #include "tagging/grid.h"
@@ -13,6 +21,8 @@
 #include "tagging/strong_links.h"
 
 namespace sudorate {
+
+enum class PropagationKind : std::uint8_t { kNishio, kMultiple, kDynamic };
 
 // Calls emit(Cell, Digit, Cause) for every candidate among `open` that `candidate`, taken as true, makes false,
 // until it returns false; returns whether it never did. Other digits of the cell only with `in_cell`. `emit` may

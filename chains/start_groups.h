@@ -20,8 +20,8 @@
 
 #include <array>
 
+#include "chains/chain_rules.h"
 #include "chains/implication_tree.h"
-#include "chains/propagation.h"
 #include "tagging/candidate_set.h"
 #include "tagging/grid.h"
 

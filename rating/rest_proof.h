@@ -11,10 +11,10 @@
 #include <memory>
 #include <vector>
 
-#include "chains/chain_lengths.h"
-#include "chains/consequence_table.h"
-#include "chains/link_graph.h"
-#include "chains/static_consequences.h"
+#include "chains/possible/consequence_table.h"
+#include "chains/static/chain_lengths.h"
+#include "chains/static/link_graph.h"
+#include "chains/static/static_consequences.h"
 #include "rating/scale.h"
 #include "tagging/grid.h"
 

@@ -4,9 +4,9 @@
 #include <array>
 #include <memory>
 
-#include "chains/assumption_search.h"
+#include "chains/exact/assumption_search.h"
 #include "chains/nesting.h"
-#include "chains/static_chains.h"
+#include "chains/static/static_chains.h"
 #include "rating/pass_table.h"
 #include "rating/passes/triplet_memo.h"
 #include "rating/rest_proof.h"

@@ -1,8 +1,8 @@
 // The passes of chains, and their way from chains to steps. pass_table.cc makes rows of them.
 #pragma once
 
-#include "chains/assumption_search.h"
-#include "chains/static_chains.h"
+#include "chains/exact/assumption_search.h"
+#include "chains/static/static_chains.h"
 #include "rating/pass.h"
 
 namespace sudorate {

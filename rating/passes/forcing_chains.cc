@@ -1,4 +1,4 @@
-// Forcing chains and cycles; the search and its proof are in chains/static_chains.cc.
+// Forcing chains and cycles; the search and its proof are in chains/static/static_chains.cc.
 //
 //   row                         options       base   finds
 //   X-Cycles                    digit links   6.5    cycles of one digit

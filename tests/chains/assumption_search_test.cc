@@ -1,5 +1,5 @@
 // Chains from assumptions: the hint that comes first, its length and its evidence.
-#include "chains/assumption_search.h"
+#include "chains/exact/assumption_search.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // The lengths of static chains measured for many starts at once, against the chains of the slow search.
-#include "chains/chain_lengths.h"
+#include "chains/static/chain_lengths.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "chains/chain_ground.h"
+#include "chains/static/chain_ground.h"
 #include "tests/support/position.h"
 #include "tests/support/reference/forcing_chain_search.h"
 #include "tests/support/sample_positions.h"

@@ -1,5 +1,5 @@
 // Consequences without order: an upper bound of every run, on new grids and on grids that lose candidates.
-#include "chains/consequence_table.h"
+#include "chains/possible/consequence_table.h"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "chains/inner_rules.h"
+#include "chains/exact/inner_rules.h"
 #include "rating/passes/chain_step.h"
 #include "tagging/singles.h"
 #include "tagging/solution.h"

@@ -1,5 +1,5 @@
 // The classes of cycles, against what follows from single candidates by the links of which the cycles are made.
-#include "chains/cycle_classes.h"
+#include "chains/static/cycle_classes.h"
 
 #include <gtest/gtest.h>
 

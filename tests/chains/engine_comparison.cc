@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "chains/inner_rules.h"
-#include "chains/propagation.h"
+#include "chains/exact/inner_rules.h"
+#include "chains/exact/propagation.h"
 #include "tests/chains/hint_comparison.h"
 #include "tests/chains/run_comparison.h"
 #include "tests/support/best_chain.h"

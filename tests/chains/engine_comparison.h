@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "chains/assumption_search.h"
-#include "chains/static_chain_list.h"
+#include "chains/exact/assumption_search.h"
+#include "chains/static/static_chain_list.h"
 #include "rating/passes/chain_step.h"
 #include "tests/support/reference/chain_engine.h"
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "chains/assumption_search.h"
-#include "chains/static_chains.h"
+#include "chains/exact/assumption_search.h"
+#include "chains/static/static_chains.h"
 #include "tests/support/reference/chain_hint.h"
 
 namespace sudorate::test {

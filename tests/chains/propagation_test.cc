@@ -1,5 +1,5 @@
 // Single propagations: what follows from one assumption, in which order, from which parents.
-#include "chains/propagation.h"
+#include "chains/exact/propagation.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "chains/inner_rules.h"
+#include "chains/exact/inner_rules.h"
 #include "rating/passes/chain_step.h"
 #include "tests/chains/engine_comparison.h"
 #include "tests/chains/run_comparison.h"

@@ -1,5 +1,5 @@
 // Nested chains told from memory: as if each search were made anew.
-#include "chains/remembered_chains.h"
+#include "chains/exact/remembered_chains.h"
 
 #include <gtest/gtest.h>
 
@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "chains/assumption_search.h"
-#include "chains/propagation.h"
-#include "chains/static_chain_list.h"
+#include "chains/exact/assumption_search.h"
+#include "chains/exact/propagation.h"
+#include "chains/static/static_chain_list.h"
 #include "rating/passes/chain_step.h"
 #include "tests/chains/engine_comparison.h"
 #include "tests/chains/run_comparison.h"

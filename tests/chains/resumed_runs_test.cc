@@ -1,5 +1,5 @@
 // Runs resumed on a grid that has lost candidates: equal to new runs, node by node, but for nodes that are gone.
-#include "chains/resumed_runs.h"
+#include "chains/exact/resumed_runs.h"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "chains/run.h"
+#include "chains/exact/run.h"
 #include "tagging/grid.h"
 #include "tests/support/reference/propagation.h"
 

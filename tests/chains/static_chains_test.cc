@@ -1,5 +1,5 @@
 // Forcing chains and cycles, against a search over all starts without closure and bounds.
-#include "chains/static_chains.h"
+#include "chains/static/static_chains.h"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "chains/propagation.h"
-#include "chains/static_chain_list.h"
+#include "chains/exact/propagation.h"
+#include "chains/static/static_chain_list.h"
 #include "rating/passes/chain_step.h"
 #include "tests/chains/engine_comparison.h"
 #include "tests/support/best_chain.h"

@@ -1,9 +1,9 @@
 // What follows by links alone, against reachability over single candidates.
-#include "chains/static_consequences.h"
+#include "chains/static/static_consequences.h"
 
 #include <gtest/gtest.h>
 
-#include "chains/propagation.h"
+#include "chains/exact/propagation.h"
 #include "tests/support/position.h"
 #include "tests/support/reference/links.h"
 #include "tests/support/sample_positions.h"

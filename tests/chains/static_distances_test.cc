@@ -1,5 +1,5 @@
 // How far nodes are from a start, against a search over single candidates and the runs of multiple chains.
-#include "chains/static_distances.h"
+#include "chains/possible/static_distances.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "chains/propagation.h"
+#include "chains/exact/propagation.h"
 #include "tagging/tagging.h"
 #include "tests/chains/engine_comparison.h"
 #include "tests/chains/run_comparison.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "chains/propagation.h"
+#include "chains/exact/propagation.h"
 #include "chains/start_groups.h"
 #include "tagging/tagging.h"
 #include "tests/chains/engine_comparison.h"

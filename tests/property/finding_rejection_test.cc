@@ -5,12 +5,12 @@
 #include <variant>
 #include <vector>
 
-#include "chains/finders/findings.h"
 #include "tagging/solution.h"
 #include "tests/property/findings_law.h"
 #include "tests/support/effect.h"
 #include "tests/support/explained_path.h"
 #include "tests/support/finding_checker.h"
+#include "tools/finders/findings.h"
 #include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {

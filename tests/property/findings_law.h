@@ -4,9 +4,9 @@
 #include <array>
 #include <vector>
 
-#include "chains/finders/findings.h"
 #include "tagging/grid.h"
 #include "tests/support/recorded.h"
+#include "tools/finders/findings.h"
 
 namespace sudorate::test {
 

@@ -1,5 +1,5 @@
 // Ratings whose hardest searches several threads share: the same bytes as from one.
-#include "chains/search_team.h"
+#include "chains/exact/search_team.h"
 
 #include <gtest/gtest.h>
 

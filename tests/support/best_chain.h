@@ -1,7 +1,7 @@
 // The best forcing chain or cycle of a grid, among all families of the rating.
 #pragma once
 
-#include "chains/static_chains.h"
+#include "chains/static/static_chains.h"
 #include "rating/pass.h"
 
 namespace sudorate::test {

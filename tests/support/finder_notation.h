@@ -9,11 +9,11 @@
 #include <variant>
 #include <vector>
 
-#include "chains/finders/empty_rectangles.h"
-#include "chains/finders/force_chains.h"
-#include "chains/finders/nice_loops.h"
-#include "chains/finders/skyscrapers.h"
 #include "tagging/cell_set.h"
+#include "tools/finders/empty_rectangles.h"
+#include "tools/finders/force_chains.h"
+#include "tools/finders/nice_loops.h"
+#include "tools/finders/skyscrapers.h"
 #include "tools/notation/puzzle_text.h"
 
 namespace sudorate {

@@ -13,8 +13,8 @@
 #include <optional>
 #include <string>
 
-#include "chains/finders/findings.h"
 #include "tagging/grid.h"
+#include "tools/finders/findings.h"
 
 namespace sudorate::test {
 

@@ -7,8 +7,8 @@
 
 #include <vector>
 
-#include "chains/consequence_table.h"
-#include "chains/propagation.h"
+#include "chains/exact/propagation.h"
+#include "chains/possible/consequence_table.h"
 #include "rating/pass_table.h"
 #include "rating/passes/passes.h"
 #include "rating/rater.h"

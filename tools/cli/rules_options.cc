@@ -4,7 +4,7 @@
 #include <utility>
 #include <variant>
 
-#include "chains/finders/nice_loop.h"
+#include "tools/finders/nice_loop.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/notation/technique_set.h"
 #include "tools/policy/all_lowest.h"

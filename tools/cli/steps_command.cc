@@ -10,8 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "chains/finders/conclusion.h"
-#include "chains/finders/finding.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"
@@ -19,6 +17,8 @@
 #include "tools/cli/run_options.h"
 #include "tools/cli/step_option.h"
 #include "tools/compare/step_library.h"
+#include "tools/finders/conclusion.h"
+#include "tools/finders/finding.h"
 #include "tools/notation/finding_text.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/notation/technique_set.h"

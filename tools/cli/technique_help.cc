@@ -5,9 +5,9 @@
 #include <functional>
 #include <map>
 
-#include "chains/finders/finding.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/glossary.h"
+#include "tools/finders/finding.h"
 #include "tools/notation/finding_text.h"
 #include "tools/notation/library_technique.h"
 #include "tools/notation/pass_rows.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "chains/finders/finding.h"
+#include "tools/finders/finding.h"
 #include "tools/notation/board_names.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"

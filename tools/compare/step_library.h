@@ -15,8 +15,8 @@
 #include <variant>
 #include <vector>
 
-#include "chains/finders/conclusion.h"
 #include "tagging/grid.h"
+#include "tools/finders/conclusion.h"
 #include "tools/notation/library_technique.h"
 #include "tools/steps/step_list.h"
 

@@ -4,11 +4,11 @@
 #include <string>
 #include <vector>
 
-#include "chains/finders/conclusion.h"
 #include "chains/implication_tree.h"
 #include "tagging/cell_set.h"
 #include "tagging/geometry.h"
 #include "tagging/grid.h"
+#include "tools/finders/conclusion.h"
 #include "tools/notation/cell_name.h"
 
 namespace sudorate {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "chains/finders/finding.h"
+#include "tools/finders/finding.h"
 
 namespace sudorate {
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "chains/finders/nice_loop.h"
+#include "tools/finders/nice_loop.h"
 
 namespace sudorate {
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "chains/finders/conclusion.h"
 #include "rating/rater.h"
 #include "rating/step.h"
+#include "tools/finders/conclusion.h"
 #include "tools/notation/cell_name.h"
 #include "tools/notation/technique_name.h"
 #include "tools/text/pieces.h"

@@ -13,7 +13,7 @@
 
 namespace sudorate {
 
-enum class FinderTechnique : std::uint8_t;  // chains/finders/finding.h
+enum class FinderTechnique : std::uint8_t;  // tools/finders/finding.h
 
 // The name of a technique in options and tables: the printed name in small letters, words joined by hyphens and
 // without brackets, as in "x-wing", "unique-rectangle-type-1", "dynamic-cell-forcing-chains-+".

@@ -5,7 +5,7 @@
 #include <array>
 #include <utility>
 
-#include "chains/finders/finding.h"
+#include "tools/finders/finding.h"
 #include "tools/notation/technique_name.h"
 #include "tools/policy/ruled_step.h"
 #include "tools/text/tables.h"

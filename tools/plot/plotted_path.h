@@ -10,7 +10,7 @@
 
 namespace sudorate {
 
-enum class FinderTechnique : std::uint8_t;  // chains/finders/finding.h
+enum class FinderTechnique : std::uint8_t;  // tools/finders/finding.h
 struct RuledStep;
 
 // Groups of techniques that are drawn alike.

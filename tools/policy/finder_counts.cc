@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "chains/finders/findings.h"
 #include "chains/work_meter.h"
+#include "tools/finders/findings.h"
 #include "tools/policy/solving_rules.h"
 
 namespace sudorate {

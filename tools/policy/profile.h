@@ -23,9 +23,9 @@
 #include <variant>
 #include <vector>
 
-#include "chains/finders/finding.h"
-#include "chains/finders/nice_loop.h"
 #include "rating/scale.h"
+#include "tools/finders/finding.h"
+#include "tools/finders/nice_loop.h"
 #include "tools/notation/nice_loop_text.h"
 
 namespace sudorate {

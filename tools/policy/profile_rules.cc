@@ -2,9 +2,9 @@
 
 #include <array>
 
-#include "chains/finders/findings.h"
 #include "rating/passes/passes.h"
 #include "rating/workspace.h"
+#include "tools/finders/findings.h"
 #include "tools/text/tables.h"
 
 namespace sudorate {

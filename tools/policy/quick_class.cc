@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "chains/consequence_table.h"
+#include "chains/possible/consequence_table.h"
 
 namespace sudorate {
 namespace {

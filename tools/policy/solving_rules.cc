@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "chains/finders/conclusion.h"
 #include "rating/workspace.h"
+#include "tools/finders/conclusion.h"
 
 namespace sudorate {
 namespace {

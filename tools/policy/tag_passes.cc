@@ -27,9 +27,9 @@
 #include <span>
 #include <vector>
 
-#include "chains/finders/conclusion.h"
 #include "rating/pass.h"
 #include "tagging/neighbours.h"
+#include "tools/finders/conclusion.h"
 #include "tools/notation/report.h"
 #include "tools/steps/row_steps.h"
 

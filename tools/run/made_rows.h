@@ -12,7 +12,7 @@
 #include <thread>
 #include <vector>
 
-#include "chains/search_team.h"
+#include "chains/exact/search_team.h"
 #include "tools/run/row.h"
 #include "tools/run/stages.h"
 

@@ -3,9 +3,9 @@
 #include <any>
 #include <utility>
 
-#include "tagging/variants/variant_search.h"
 #include "tools/notation/board_names.h"
 #include "tools/notation/puzzle_text.h"
+#include "tools/vary/variant_search.h"
 
 namespace sudorate {
 namespace {

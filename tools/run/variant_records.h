@@ -7,13 +7,13 @@
 #include <optional>
 #include <vector>
 
-#include "tagging/variants/minimal_parts.h"
-#include "tagging/variants/removals.h"
 #include "tools/records/bytes/byte_source.h"
 #include "tools/run/hunt.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/seen_forms.h"
 #include "tools/run/stages.h"
+#include "tools/vary/minimal_parts.h"
+#include "tools/vary/removals.h"
 
 namespace sudorate {
 

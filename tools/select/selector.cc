@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "chains/finders/conclusion.h"
+#include "tools/finders/conclusion.h"
 #include "tools/notation/technique_set.h"
 #include "tools/records/meaning/givens.h"
 #include "tools/text/characters.h"

@@ -7,9 +7,9 @@
 #include <span>
 #include <utility>
 
-#include "chains/assumption_search.h"
-#include "chains/propagation.h"
-#include "chains/static_chain_list.h"
+#include "chains/exact/assumption_search.h"
+#include "chains/exact/propagation.h"
+#include "chains/static/static_chain_list.h"
 #include "rating/passes/chain_step.h"
 #include "tagging/candidate_set.h"
 

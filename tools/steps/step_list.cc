@@ -6,9 +6,9 @@
 #include <limits>
 #include <utility>
 
-#include "chains/finders/findings.h"
 #include "rating/pass_table.h"
 #include "rating/workspace.h"
+#include "tools/finders/findings.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/steps/row_steps.h"
 

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "chains/finders/nice_loop.h"
 #include "rating/rater.h"
 #include "tagging/grid.h"
+#include "tools/finders/nice_loop.h"
 #include "tools/notation/technique_set.h"
 #include "tools/steps/listed_step.h"
 

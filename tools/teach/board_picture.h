@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "chains/finders/conclusion.h"
 #include "tagging/cell_set.h"
 #include "tagging/grid.h"
+#include "tools/finders/conclusion.h"
 
 namespace sudorate {
 

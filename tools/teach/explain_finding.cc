@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "chains/finders/finding.h"
 #include "tagging/houses.h"
+#include "tools/finders/finding.h"
 #include "tools/notation/board_names.h"
 #include "tools/notation/cell_name.h"
 #include "tools/notation/nice_loop_text.h"

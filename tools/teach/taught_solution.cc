@@ -5,8 +5,8 @@
 #include <span>
 #include <utility>
 
-#include "chains/finders/findings.h"
 #include "chains/work_meter.h"
+#include "tools/finders/findings.h"
 #include "tools/policy/profile_rules.h"
 
 namespace sudorate {

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "chains/finders/nice_loop.h"
 #include "rating/rater.h"
 #include "tagging/grid.h"
+#include "tools/finders/nice_loop.h"
 #include "tools/policy/profile.h"
 #include "tools/teach/lesson.h"
 

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "chains/finders/finding.h"
 #include "rating/technique.h"
+#include "tools/finders/finding.h"
 
 namespace sudorate {
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "chains/finders/conclusion.h"
 #include "chains/implication_tree.h"
 #include "tagging/geometry.h"
+#include "tools/finders/conclusion.h"
 #include "tools/steps/step_notation.h"
 
 namespace sudorate {

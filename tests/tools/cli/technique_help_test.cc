@@ -5,9 +5,9 @@
 
 #include <string>
 
-#include "chains/finders/findings.h"
 #include "rating/pass_table.h"
 #include "tools/compare/step_library.h"
+#include "tools/finders/findings.h"
 #include "tools/notation/finding_text.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/notation/technique_set.h"

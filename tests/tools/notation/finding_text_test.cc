@@ -6,10 +6,10 @@
 #include <string>
 #include <variant>
 
-#include "chains/finders/findings.h"
 #include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
+#include "tools/finders/findings.h"
 #include "tools/notation/cell_name.h"
 
 namespace sudorate::test {

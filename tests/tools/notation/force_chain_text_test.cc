@@ -6,10 +6,10 @@
 #include <variant>
 #include <vector>
 
-#include "chains/finders/findings.h"
 #include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
+#include "tools/finders/findings.h"
 #include "tools/notation/finding_text.h"
 
 namespace sudorate::test {

@@ -6,11 +6,11 @@
 #include <string>
 #include <variant>
 
-#include "tests/chains/finders/nice_loop_positions.h"
 #include "tests/support/case_table.h"
 #include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
+#include "tests/tools/finders/nice_loop_positions.h"
 #include "tools/notation/board_names.h"
 
 namespace sudorate::test {

@@ -5,11 +5,11 @@
 
 #include <algorithm>
 
-#include "chains/finders/conclusion.h"
 #include "tagging/solution.h"
 #include "tests/support/effect.h"
 #include "tests/support/recorded.h"
 #include "tests/support/sample_positions.h"
+#include "tools/finders/conclusion.h"
 #include "tools/notation/report.h"
 
 namespace sudorate::test {

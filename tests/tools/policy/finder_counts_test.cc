@@ -5,8 +5,8 @@
 
 #include <atomic>
 
-#include "chains/finders/findings.h"
 #include "tests/support/recorded.h"
+#include "tools/finders/findings.h"
 #include "tools/policy/solving_rules.h"
 
 namespace sudorate::test {

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "chains/finders/conclusion.h"
 #include "rating/pass_table.h"
 #include "rating/rater.h"
 #include "tagging/solution.h"
@@ -14,6 +13,7 @@
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
 #include "tests/support/sample_positions.h"
+#include "tools/finders/conclusion.h"
 #include "tools/notation/report.h"
 
 namespace sudorate::test {

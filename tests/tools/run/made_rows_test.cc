@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "chains/assumption_search.h"
+#include "chains/exact/assumption_search.h"
 #include "rating/passes/chain_step.h"
 #include "rating/rater.h"
 #include "tools/run/digest.h"

@@ -11,9 +11,9 @@
 
 #include "tagging/minlex.h"
 #include "tagging/solution.h"
-#include "tagging/variants/variant_search.h"
 #include "tests/support/recorded.h"
 #include "tools/notation/puzzle_text.h"
+#include "tools/vary/variant_search.h"
 
 namespace sudorate::test {
 namespace {

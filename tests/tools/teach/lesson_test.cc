@@ -9,12 +9,12 @@
 #include <set>
 #include <string>
 
-#include "chains/finders/findings.h"
 #include "rating/rater.h"
 #include "tagging/houses.h"
 #include "tests/support/explained_path.h"
 #include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
+#include "tools/finders/findings.h"
 #include "tools/notation/finding_text.h"
 #include "tools/notation/nice_loop_text.h"
 #include "tools/notation/technique_name.h"

@@ -12,13 +12,13 @@
 #include <variant>
 #include <vector>
 
-#include "chains/finders/findings.h"
 #include "rating/passes/passes.h"
 #include "rating/rater.h"
 #include "rating/workspace.h"
 #include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
+#include "tools/finders/findings.h"
 #include "tools/notation/finding_text.h"
 #include "tools/notation/report.h"
 #include "tools/steps/advanced_position.h"

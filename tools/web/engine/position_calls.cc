@@ -12,9 +12,9 @@
 #include <string_view>
 #include <system_error>
 
-#include "chains/finders/conclusion.h"
 #include "rating/rater.h"
 #include "tagging/solution.h"
+#include "tools/finders/conclusion.h"
 #include "tools/library/read_puzzle.h"
 #include "tools/notation/board_names.h"
 #include "tools/notation/finding_text.h"

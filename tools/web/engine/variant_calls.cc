@@ -8,10 +8,10 @@
 #include <string_view>
 
 #include "tagging/minlex.h"
-#include "tagging/variants/variant_search.h"
 #include "tools/library/read_puzzle.h"
 #include "tools/notation/board_names.h"
 #include "tools/notation/puzzle_text.h"
+#include "tools/vary/variant_search.h"
 #include "tools/web/engine/answer.h"
 
 namespace sudorate {

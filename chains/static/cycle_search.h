@@ -1,0 +1,44 @@
+// The cycles through one start, in the order in which Sudoku Explainer finds them. cycle_search.cc describes the
+// search.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "chains/static/cycle_classes.h"
+#include "chains/static/link_graph.h"
+#include "chains/static/static_chain.h"
+#include "tagging/candidate_set.h"
+
+namespace sudorate {
+
+class CycleSearch {
+ public:
+  // Begins at `start`, a member of the links whose class is not 0.
+  void begin(const LinkGraph& links, const CycleClasses& classes, Candidate start);
+  // Continues the search up to cycles of `length` nodes, an even number from 4, and puts those of exactly this
+  // length that eliminate something into the first `count` places of `cycles`, all but their kind. Returns whether
+  // there may be longer ones. Calls must have ascending lengths and the links and classes of begin().
+  bool find(const LinkGraph& links, const CycleClasses& classes, int length, std::vector<StaticChain>& cycles,
+            int& count);
+
+ private:
+  // `index` must be an on node.
+  bool has_ancestor(int index, LinkGraph::Member member, bool is_on) const;
+  // Builds the cycle whose path ends in the start by `cause` from node `last`. Returns whether it eliminates
+  // something.
+  bool take(const LinkGraph& links, int last, Cause cause, StaticChain& cycle) const;
+
+  LinkGraph::Member start_ = 0;
+  std::uint16_t class_ = 0;
+  int length_ = 0;
+  int layer_begin_ = 0;  // the nodes found last
+  std::vector<LinkGraph::PathNode> nodes_;
+  // The candidates found on, and off, so far.
+  CandidateSet on_;
+  CandidateSet off_;
+  CandidateSet closing_;  // the partners of the start
+};
+
+}  // namespace sudorate
