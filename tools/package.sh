@@ -134,8 +134,8 @@ make_static() {
   for shell in sudorate _sudorate sudorate.fish; do
     cp "$build/tools/written/$shell" "$work/$folder/completions"
   done
-  copy_licences boost1.74:libboost-program-options1.74-dev json:nlohmann-json3-dev nettle:nettle-dev zlib:zlib1g-dev \
-    xz:liblzma-dev bzip2:libbz2-dev zstd:libzstd-dev sqlite:libsqlite3-dev glibc:libc6-dev gcc:gcc-12-base
+  copy_licences boost1.74:libboost-program-options1.74-dev json:nlohmann-json3-dev nettle:nettle-dev \
+    libarchive:libarchive-dev zlib:zlib1g-dev xz:liblzma-dev bzip2:libbz2-dev zstd:libzstd-dev sqlite:libsqlite3-dev glibc:libc6-dev gcc:gcc-12-base
   if readelf -d "$work/$folder/sudorate" | grep -q NEEDED; then fail "the static program needs shared libraries"; fi
   check_no_paths "$work/$folder"
   archive "$folder" "$package"

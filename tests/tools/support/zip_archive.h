@@ -20,6 +20,7 @@ struct ZipFile {
 
 inline constexpr unsigned kEncrypted = 1;
 inline constexpr unsigned kSizesFollow = 8;
+inline const std::string kZipExtra("\x99\x99\0\0", 4);  // of a kind that nobody knows, and empty
 inline const std::string kZipDirectory = "PK\x01\x02 whatever the directory says PK\x05\x06 ...";
 
 inline std::string little_endian(std::uint64_t number, int size) {
@@ -39,7 +40,7 @@ inline std::string zip_of(const std::vector<ZipFile>& files) {
         little_endian(sum, 4) + little_endian(data.size(), 4) + little_endian(file.text.size(), 4);
     zip += "PK\x03\x04" + little_endian(20, 2) + little_endian(file.flags, 2) + little_endian(file.method, 2) +
            little_endian(0, 4) + (follows ? little_endian(0, 12) : sizes) + little_endian(file.name.size(), 2) +
-           little_endian(3, 2) + file.name + "abc" + data;
+           little_endian(4, 2) + file.name + kZipExtra + data;
     if (follows) zip += "PK\x07\x08" + sizes;
   }
   return zip + kZipDirectory;
