@@ -1,5 +1,6 @@
-# Draws the time for a puzzle against its ER from the lines of `sudorate bench --by-er --to=tsv --peer=...`. The lines
-# of several runs may follow one another, each with its header; times of the same program and ER are averaged.
+# Draws the time for a puzzle against its ER from the lines of `sudorate bench --to=tsv --peer=... 6.5 6.6 ...`, with
+# files whose names are the ER of their puzzles. The lines of several runs may follow one another, each with its header;
+# times of the same program and ER are averaged.
 #
 # usage: gnuplot -c tools/bench/chart.gnuplot TABLE >CHART.svg
 table = ARG1

@@ -3,12 +3,10 @@
 #include "tools/bench/measurement.h"
 
 #include <algorithm>
-#include <atomic>
-#include <chrono>
 #include <ctime>
-#include <future>
 
 #include "rating/pass_table.h"
+#include "tools/bench/spread.h"
 #include "tools/bench/tally.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/notation/puzzle_text.h"
@@ -18,51 +16,24 @@
 namespace sudorate {
 namespace {
 
-struct MeasuredPuzzle {
-  std::string path;
-  RatingTally tally;
-};
-
-// Calls work(rater, index) for each puzzle. Each thread has one of the raters. Errors: rethrows the first exception
-// of `work` when all threads have stopped.
-template <typename Work>
-void for_each_puzzle(std::vector<Rater>& raters, const PuzzleSet& set, const Work& work) {
-  std::atomic<std::size_t> next = 0;
-  const auto work_through = [&](Rater& rater) {
-    for (std::size_t index = next++; index < set.puzzles.size(); index = next++) work(rater, index);
-  };
-  std::vector<std::future<void>> others;
-  for (std::size_t other = 1; other < raters.size(); ++other) {
-    others.push_back(std::async(std::launch::async, work_through, std::ref(raters[other])));
-  }
-  work_through(raters.front());
-  for (std::future<void>& other : others) other.get();
+std::vector<FieldValue> count_row(const std::string& set, std::string_view name, const PassTally& pass) {
+  std::vector<FieldValue> row = {set, std::string(name), static_cast<std::int64_t>(pass.calls),
+                                 static_cast<std::int64_t>(pass.hits)};
+  for (const std::uint64_t count : pass.effort.counts) row.emplace_back(static_cast<std::int64_t>(count));
+  return row;
 }
 
-double wall_time() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
-
-// The shortest time of each pass for each puzzle in several rounds, since other programs can only add time.
-void measure_passes(const PuzzleSet& set, const MeasureOptions& options, std::vector<Rater>& raters,
-                    std::vector<PassTally>& passes) {
-  std::vector<RatingTally> shortest(set.puzzles.size());
-  for (int round = 0; round < std::max(1, options.rounds); ++round) {
-    for_each_puzzle(raters, set, [&](Rater& rater, std::size_t index) {
-      RatingTally taken;
-      taken.reads_clock = true;
-      RatingOptions rating_options;
-      rating_options.pass_watch = &taken;
-      rater.rate(Grid::from_givens(set.puzzles[index].givens), rating_options);
-      if (round == 0) shortest[index] = taken;
-      for (std::size_t row = 0; row < taken.passes.size(); ++row) {
-        shortest[index].passes[row].time = std::min(shortest[index].passes[row].time, taken.passes[row].time);
-      }
-    });
+// Without the columns in which all numbers are 0, and without the first one, the name of the set.
+Table shown_counts(const Table& counts) {
+  Table shown;
+  shown.rows.resize(counts.rows.size());
+  for (std::size_t column = 1; column < counts.names.size(); ++column) {
+    const auto says_something = [&](const auto& row) { return row[column].text != "0"; };
+    if (std::ranges::none_of(counts.rows, says_something)) continue;
+    shown.names.push_back(counts.names[column]);
+    for (std::size_t row = 0; row < counts.rows.size(); ++row) shown.rows[row].push_back(counts.rows[row][column]);
   }
-  for (const RatingTally& each : shortest) {
-    for (std::size_t row = 0; row < each.passes.size(); ++row) passes[row].time += each.passes[row].time;
-  }
+  return shown;
 }
 
 }  // namespace
@@ -82,38 +53,25 @@ std::string path_line(const BenchPuzzle& puzzle, const RatingResult& result) {
   return line + '\n';
 }
 
-SetMeasurement measure(const PuzzleSet& set, const MeasureOptions& options) {
+SetMeasurement measure(const PuzzleSet& set, int rounds) {
   SetMeasurement result;
   result.name = set.name;
   result.puzzles = set.puzzles.size();
-  std::vector<Rater> raters(static_cast<std::size_t>(std::max(1, options.threads)));
-
-  std::vector<MeasuredPuzzle> measured(set.puzzles.size());
-  for_each_puzzle(raters, set, [&](Rater& rater, std::size_t index) {
-    MeasuredPuzzle& made = measured[index];
-    RatingOptions rating_options;
-    rating_options.records_steps = true;
-    rating_options.pass_watch = &made.tally;
-    const BenchPuzzle& puzzle = set.puzzles[index];
-    made.path = path_line(puzzle, rater.rate(Grid::from_givens(puzzle.givens), rating_options));
-  });
+  Rater rater;
+  RatingTally tally;
+  RatingOptions counting{.records_steps = true};
+  counting.pass_watch = &tally;
   std::string paths;
-  for (const MeasuredPuzzle& made : measured) {
-    paths += made.path;
-    add_each(result.passes, made.tally.passes);
+  for (const BenchPuzzle& puzzle : set.puzzles) {
+    paths += path_line(puzzle, rater.rate(Grid::from_givens(puzzle.givens), counting));
   }
+  result.passes = tally.passes;
   result.signature = text_digest(paths);
-
-  for (int round = 0; round < options.rounds; ++round) {
-    const double cpu_start = cpu_time();
-    const double wall_start = wall_time();
-    for_each_puzzle(raters, set, [&](Rater& rater, std::size_t index) {
-      rater.rate(Grid::from_givens(set.puzzles[index].givens), RatingOptions());
-    });
-    result.cpu_seconds.push_back(cpu_time() - cpu_start);
-    result.wall_seconds.push_back(wall_time() - wall_start);
+  for (int round = 0; round < rounds; ++round) {
+    const double start = cpu_time();
+    for (const BenchPuzzle& puzzle : set.puzzles) rater.rate(Grid::from_givens(puzzle.givens), RatingOptions());
+    result.cpu_seconds.push_back(cpu_time() - start);
   }
-  if (options.reads_clock) measure_passes(set, options, raters, result.passes);
   return result;
 }
 
@@ -124,7 +82,6 @@ SetMeasurement total_of(const std::vector<SetMeasurement>& sets) {
   for (const SetMeasurement& set : sets) {
     total.puzzles += set.puzzles;
     add_each(total.cpu_seconds, set.cpu_seconds);
-    add_each(total.wall_seconds, set.wall_seconds);
     add_each(total.passes, set.passes);
     signatures += set.signature + '\n';
   }
@@ -132,25 +89,31 @@ SetMeasurement total_of(const std::vector<SetMeasurement>& sets) {
   return total;
 }
 
-std::string counts_header() {
-  std::string text = "set\ttechnique\tcalls\thits";
-  for (const std::string_view name : kEffortNames) text.append("\t").append(name);
-  return text + '\n';
+std::vector<std::string> count_names() {
+  std::vector<std::string> names = {"set", "technique", "calls", "hits"};
+  names.insert(names.end(), kEffortNames.begin(), kEffortNames.end());
+  return names;
 }
 
-std::string counts_text(const SetMeasurement& set) {
-  std::string text;
+std::vector<std::vector<FieldValue>> count_rows(const SetMeasurement& set) {
+  std::vector<std::vector<FieldValue>> rows;
   for (std::size_t row = 0; row < set.passes.size(); ++row) {
-    const PassTally& pass = set.passes[row];
-    if (pass.calls == 0) continue;
-    text.append(set.name).append("\t").append(name_of(pass_table()[row]));
-    text += '\t' + std::to_string(pass.calls) + '\t' + std::to_string(pass.hits);
-    for (const std::uint64_t count : pass.effort.counts) text += '\t' + std::to_string(count);
-    text += '\n';
+    if (set.passes[row].calls > 0) rows.push_back(count_row(set.name, name_of(pass_table()[row]), set.passes[row]));
   }
-  return text;
+  return rows;
 }
 
-std::string counts_signature(const SetMeasurement& set) { return text_digest(counts_text(set)); }
+std::string measurement_text(const SetMeasurement& set) {
+  std::string text = set.name + ": " + std::to_string(set.puzzles) + " puzzles";
+  if (const Spread time = spread_of(set.cpu_seconds); time.median > 0) {
+    const double puzzles = static_cast<double>(set.puzzles);
+    text += ", CPU " + to_string(time, 4) + " s, " + fixed(puzzles / time.median, 1) + " puzzles per CPU second";
+  }
+  Table counts{count_names(), count_rows(set)};
+  PassTally sum;
+  for (const PassTally& pass : set.passes) sum += pass;
+  counts.rows.push_back(count_row(set.name, "together", sum));
+  return text + '\n' + TableForm().text_of(shown_counts(counts), "  ") + "  signature " + set.signature + '\n';
+}
 
 }  // namespace sudorate

@@ -8,23 +8,15 @@
 #include "rating/rater.h"
 #include "tools/bench/pass_tally.h"
 #include "tools/bench/puzzle_set.h"
+#include "tools/table/table_form.h"
 
 namespace sudorate {
-
-struct MeasureOptions {
-  // The number of timed runs over the set; 0 measures no time.
-  int rounds = 3;
-  int threads = 1;
-  // Also measure the time of each pass: the shortest of as many further rounds, at least one.
-  bool reads_clock = false;
-};
 
 struct SetMeasurement {
   std::string name;
   std::size_t puzzles = 0;
-  // Processor time and elapsed time by round, only of the ratings, without reading and printing.
+  // Processor time by round, only of the ratings, without reading and printing.
   std::vector<double> cpu_seconds;
-  std::vector<double> wall_seconds;
   // By row of the pass table: the effort for each puzzle once, by a rater of its own.
   std::vector<PassTally> passes;
   // The SHA-256 of the set's paths, see path_line.
@@ -36,18 +28,18 @@ std::string path_line(const BenchPuzzle& puzzle, const RatingResult& result);
 // The processor time of this program so far, in seconds.
 double cpu_time();
 
-// The result, except the times, depends only on the set.
-SetMeasurement measure(const PuzzleSet& set, const MeasureOptions& options);
-
+// Rates the set once to count, and `rounds` times more to take the time. The result, except the times, depends only
+// on the set.
+SetMeasurement measure(const PuzzleSet& set, int rounds);
 // All sets as one named "all". If there are several, its signature is that of their signatures, one per line.
 SetMeasurement total_of(const std::vector<SetMeasurement>& sets);
 
-// The SHA-256 of the set's counts_text.
-std::string counts_signature(const SetMeasurement& set);
-// Lines "SET TAB TECHNIQUE TAB CALLS TAB HITS TAB ..." for the passes that were called, in the order of
-// counts_header.
-std::string counts_text(const SetMeasurement& set);
-// The names of those columns, separated by tabs, with a line end.
-std::string counts_header();
+// The names of the kinds of effort; "set", "technique", "calls" and "hits" stand before them.
+std::vector<std::string> count_names();
+// A row for each technique that was tried, under those names.
+std::vector<std::vector<FieldValue>> count_rows(const SetMeasurement& set);
+// A paragraph on one set: puzzles, time, the table of its counts without kinds of effort that do not occur, and its
+// signature.
+std::string measurement_text(const SetMeasurement& set);
 
 }  // namespace sudorate

@@ -1,7 +1,6 @@
 // The cost of one row of the pass table.
 #pragma once
 
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -14,14 +13,11 @@ struct PassTally {
   std::uint64_t calls = 0;
   std::uint64_t hits = 0;  // calls that found a step
   Effort effort;
-  // Zero unless MeasureOptions::reads_clock.
-  std::chrono::nanoseconds time{};
 
   PassTally& operator+=(const PassTally& other) {
     calls += other.calls;
     hits += other.hits;
     effort += other.effort;
-    time += other.time;
     return *this;
   }
 };

@@ -1,7 +1,6 @@
 // Tested by tests/tools/bench/puzzle_set_test.cc.
 #include "tools/bench/puzzle_set.h"
 
-#include <map>
 #include <variant>
 
 #include "tools/notation/puzzle_text.h"
@@ -16,11 +15,11 @@ namespace sudorate {
 namespace {
 
 void add_puzzle(const Digits81& givens, const std::optional<RecordedRatings>& recorded, PuzzleSet& set) {
-  BenchPuzzle puzzle{givens, {}, {}};
+  BenchPuzzle puzzle{givens, {}};
   const auto is_exact = [](const RecordedPart& part) { return part.kind == RecordedKind::kExact; };
-  if (recorded && recorded->problem.empty() && is_exact(recorded->er)) {
-    puzzle.er = recorded->er.value;
-    if (is_exact(recorded->ep) && is_exact(recorded->ed)) puzzle.recorded = to_string(*recorded);
+  if (recorded && recorded->problem.empty() && is_exact(recorded->er) && is_exact(recorded->ep) &&
+      is_exact(recorded->ed)) {
+    puzzle.recorded = to_string(*recorded);
   }
   set.puzzles.push_back(std::move(puzzle));
 }
@@ -48,15 +47,13 @@ std::optional<PuzzleSet> built_in_set(std::string_view name) {
   return std::nullopt;
 }
 
-PuzzleSet read_set(const std::string& file, bool keeps_all, RunLog& log) {
+PuzzleSet read_set(const std::string& file, RunLog& log) {
   PuzzleSet set{file_path(file).filename().string(), {}};
   RatedReader reader(InputOptions(), {file}, RatedReaderOptions(), log);
   for (Record record; reader.next(record); record = Record()) {
     Row row;
     if (const Position* position = record.position()) {
-      Evaluation validity;
-      validity.outcome = RecordOutcome::kUnique;
-      if (!keeps_all) validity = check_validity(position->givens);
+      const Evaluation validity = check_validity(position->givens);
       row.outcome = validity.outcome;
       if (row.outcome == RecordOutcome::kUnique) {
         add_puzzle(position->givens, record.recorded, set);
@@ -71,24 +68,6 @@ PuzzleSet read_set(const std::string& file, bool keeps_all, RunLog& log) {
     log.count(row);
   }
   return set;
-}
-
-void keep_rated(PuzzleSet& set, RatingRange range) {
-  std::erase_if(set.puzzles, [&](const BenchPuzzle& puzzle) {
-    return !puzzle.er || *puzzle.er < range.low || *puzzle.er > range.high;
-  });
-}
-
-std::vector<PuzzleSet> sets_by_er(const std::vector<PuzzleSet>& sets) {
-  std::map<Rating, PuzzleSet> by_er;
-  for (const PuzzleSet& set : sets) {
-    for (const BenchPuzzle& puzzle : set.puzzles) {
-      if (puzzle.er) by_er[*puzzle.er].puzzles.push_back(puzzle);
-    }
-  }
-  std::vector<PuzzleSet> result;
-  for (auto& [er, set] : by_er) result.push_back({to_string(er), std::move(set.puzzles)});
-  return result;
 }
 
 }  // namespace sudorate

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "tagging/grid.h"
-#include "tools/notation/rating_range.h"
 
 namespace sudorate {
 
@@ -19,9 +18,8 @@ class RunLog;
 
 struct BenchPuzzle {
   Digits81 givens{};
-  // The recorded ER/EP/ED, "7.1/1.2/1.2", and its ER; empty if there is none or it is not exact.
+  // The recorded ER/EP/ED, "7.1/1.2/1.2"; empty if there is none or it is not exact.
   std::string recorded;
-  std::optional<Rating> er;
 };
 
 struct PuzzleSet {
@@ -37,14 +35,9 @@ extern const std::array<std::pair<std::string_view, std::string_view>, kBuiltInS
 std::vector<std::string_view> built_in_set_names();
 // The set with this name; nothing if there is no such set.
 std::optional<PuzzleSet> built_in_set(std::string_view name);
-// The puzzles of a file, in any form; the set's name is the file's name without its folders. States become their
-// givens. Unless `keeps_all`, puzzles without exactly one solution are left out. The log reports records that are
-// left out or cannot be read.
-PuzzleSet read_set(const std::string& file, bool keeps_all, RunLog& log);
-// Keeps only puzzles whose recorded ER is in the range.
-void keep_rated(PuzzleSet& set, RatingRange range);
-// The puzzles of all sets as one set for each recorded ER, "7.1", from the easiest to the hardest; puzzles without
-// are left out.
-std::vector<PuzzleSet> sets_by_er(const std::vector<PuzzleSet>& sets);
+// The puzzles of a file, in any form, without those that have not exactly one solution; the set's name is the
+// file's name without its folders. States become their givens. The log reports records that are left out or cannot
+// be read.
+PuzzleSet read_set(const std::string& file, RunLog& log);
 
 }  // namespace sudorate

@@ -1,7 +1,6 @@
 // Tested by tests/tools/bench/shortcut_gain_test.cc.
 #include "tools/bench/shortcut_gain.h"
 
-#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "chains/shortcut_table.h"
@@ -10,7 +9,6 @@
 #include "tools/bench/measurement.h"
 #include "tools/bench/spread.h"
 #include "tools/notation/report.h"
-#include "tools/text/text_table.h"
 
 namespace sudorate {
 namespace {
@@ -68,38 +66,17 @@ ShortcutMeasurement measure_shortcuts(const PuzzleSet& set, int rounds) {
   return result;
 }
 
-std::string shortcut_text(const ShortcutMeasurement& set) {
-  TextTable table({{.is_left = true}, {}, {}, {.is_left = true}}, "  ");
-  table.add({"shortcut", "gain", "differing", "saves"});
-  for (const ShortcutGain& gain : set.gains) {
-    table.add({std::string(gain.name), to_string(spread_of(gain.ratios), 3), std::to_string(gain.differing),
-               std::string(gain.saves)});
-  }
-  return set.name + ": " + std::to_string(set.puzzles) + " puzzles\n" + table.text();
-}
-
-std::string shortcut_lines(const std::vector<ShortcutMeasurement>& sets) {
-  std::string lines = "set\tshortcut\tgain\tlow\thigh\tdiffering\n";
+Table shortcut_table(const std::vector<ShortcutMeasurement>& sets) {
+  Table table{{"set", "shortcut", "gain", "low", "high", "differing", "saves"}, {}};
   for (const ShortcutMeasurement& set : sets) {
     for (const ShortcutGain& gain : set.gains) {
       const Spread ratio = spread_of(gain.ratios);
-      lines.append(set.name).append("\t").append(gain.name);
-      for (const double value : {ratio.median, ratio.low, ratio.high}) lines += '\t' + fixed(value, 3);
-      lines += '\t' + std::to_string(gain.differing) + '\n';
+      table.rows.push_back({set.name, std::string(gain.name), FieldValue::decimal(ratio.median, 3),
+                            FieldValue::decimal(ratio.low, 3), FieldValue::decimal(ratio.high, 3),
+                            static_cast<std::int64_t>(gain.differing), std::string(gain.saves)});
     }
   }
-  return lines;
-}
-
-nlohmann::ordered_json shortcut_json(const ShortcutMeasurement& set) {
-  nlohmann::ordered_json gains = nlohmann::ordered_json::array();
-  for (const ShortcutGain& gain : set.gains) {
-    const Spread ratio = spread_of(gain.ratios);
-    gains.push_back({{"shortcut", gain.name},
-                     {"gain", {{"median", ratio.median}, {"low", ratio.low}, {"high", ratio.high}}},
-                     {"differing", gain.differing}});
-  }
-  return {{"set", set.name}, {"puzzles", set.puzzles}, {"shortcuts", std::move(gains)}};
+  return table;
 }
 
 }  // namespace sudorate

@@ -2,12 +2,12 @@
 #pragma once
 
 #include <cstddef>
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "tools/bench/puzzle_set.h"
+#include "tools/table/table_form.h"
 
 namespace sudorate {
 
@@ -32,9 +32,7 @@ struct ShortcutMeasurement {
 // time of ratings alone, on one thread. The comparison takes each path and each rating once.
 ShortcutMeasurement measure_shortcuts(const PuzzleSet& set, int rounds);
 
-std::string shortcut_text(const ShortcutMeasurement& set);
-// Lines "SET TAB SHORTCUT TAB MEDIAN TAB LOWEST TAB HIGHEST TAB DIFFERING", after a header.
-std::string shortcut_lines(const std::vector<ShortcutMeasurement>& sets);
-nlohmann::ordered_json shortcut_json(const ShortcutMeasurement& set);
+// A row for each set and shortcut: set, shortcut, gain, low, high, differing, saves.
+Table shortcut_table(const std::vector<ShortcutMeasurement>& sets);
 
 }  // namespace sudorate

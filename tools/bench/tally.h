@@ -1,7 +1,6 @@
 // The cost of a rating, row by row of the pass table.
 #pragma once
 
-#include <chrono>
 #include <vector>
 
 #include "rating/pass_watch.h"
@@ -21,13 +20,10 @@ class RatingTally final : public PassWatch {
 
   // By row of the pass table.
   std::vector<PassTally> passes;
-  // Reading the clock before and after each pass takes longer than the fastest passes.
-  bool reads_clock = false;
 
  private:
   // Before the row at hand.
   Effort effort_;
-  std::chrono::steady_clock::time_point start_;
 };
 
 }  // namespace sudorate

@@ -108,8 +108,7 @@ constexpr OptionRule kRules[] = {
     {"top", "", "show", {}, "compare"},
     {"top", "", "to=csv|tsv|svg", "lists puzzles", "stats"},
     {"top", "", "all", "lists puzzles that are not equal"},
-    {"shortcuts", "", "peer times threads!=1", "measures this program on one thread"},
-    {"ours solutions", "peer", "", {}, "bench"},
+    {"shortcuts", "", "peer", "measures this program"},
     {"shortcuts peer", "", "rounds=0", "needs at least one round"},
 
     // Runs.

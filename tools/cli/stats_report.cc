@@ -45,9 +45,12 @@ std::string stats_table(const StatsReport& report) {
   } else {
     names.push_back(report.by->unit() + 's');
   }
-  std::vector<TableForm::CountRow> rows;
-  for (const Distribution::Row& row : distribution.rows()) rows.push_back({row.label, row.counts});
-  return report.form.table(names, rows);
+  Table table{std::move(names), {}};
+  for (const Distribution::Row& row : distribution.rows()) {
+    table.rows.push_back({row.label});
+    for (const std::int64_t count : row.counts) table.rows.back().emplace_back(count);
+  }
+  return report.form.text_of(table);
 }
 
 std::string stats_json(const StatsReport& report) {

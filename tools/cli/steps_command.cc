@@ -291,15 +291,15 @@ class StepsCommand : public StepCommand {
   // Techniques that never occur have a row if they were named.
   std::string count_text(const std::map<std::string, CountedTechnique>& techniques, std::int64_t positions) const {
     const TechniqueChoice& choice = list_options_.techniques;
-    std::vector<TableForm::CountRow> rows;
+    Table counts{{"technique", "positions", "steps"}, {}};
     for (const std::string& slug : technique_slugs()) {
       const auto found = techniques.find(slug);
       const bool occurs = found != techniques.end();
       if (!choice.contains(slug) || (!occurs && choice.is_all())) continue;
       const CountedTechnique count = occurs ? found->second : CountedTechnique();
-      rows.push_back({slug, {count.positions, count.steps}});
+      counts.rows.push_back({slug, count.positions, count.steps});
     }
-    const std::string table = form_.table({"technique", "positions", "steps"}, rows);
+    const std::string table = form_.text_of(counts);
     return form_.form == RowForm::kText ? table + "of " + counted(positions, "position") + '\n' : table;
   }
 

@@ -2,15 +2,15 @@
 #pragma once
 
 #include <algorithm>
-#include <concepts>
 #include <cstdint>
 #include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <variant>
 #include <vector>
+
+#include "tools/table/field_value.h"
 
 namespace sudorate {
 
@@ -68,39 +68,6 @@ std::variant<std::vector<Field>, std::string> parse_fields(std::string_view list
 
 // The characters for empty cells.
 enum class GridForm : std::uint8_t { kAsIs, kDots, kZeros };
-
-// The value of a field as it is shown: "4.2", "~4.2", "73.7", ">=73.7", "26", "true", "0.104"; empty for nothing.
-struct FieldValue {
-  enum class Kind : std::uint8_t { kText, kNumber, kTruth };
-
-  FieldValue() = default;
-  FieldValue(std::string value) : text(std::move(value)) {}
-  FieldValue(std::same_as<std::int64_t> auto count)
-      : text(std::to_string(count)), kind(Kind::kNumber), number(count) {}
-  FieldValue(std::same_as<bool> auto truth)
-      : text(truth ? "true" : "false"), kind(Kind::kTruth), number(truth ? 1 : 0) {}
-  static FieldValue in_tenths(std::int64_t tenths, std::string text) {
-    FieldValue value(tenths);
-    value.text = std::move(text);
-    value.parts = 10;
-    return value;
-  }
-
-  // The order of what is no text; nothing for a bound.
-  std::optional<std::int64_t> rank() const {
-    return kind == Kind::kText || is_bound ? std::nullopt : std::optional(number);
-  }
-
-  std::string text;
-  Kind kind = Kind::kText;
-  bool is_bound = false;
-  // By the rules of another program than Sudoku Explainer a number has '~' before it, and is a text in JSON so that
-  // no program mistakes it for Sudoku Explainer's.
-  bool is_by_other_rules = false;
-  // What is no text, in these parts of one: 10 for tenths.
-  std::int64_t number = 0;
-  int parts = 1;
-};
 
 // The value of a field; nothing if unknown, such as the ER of a stopped puzzle or the solution of a puzzle with
 // two.

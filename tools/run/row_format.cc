@@ -3,14 +3,12 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "tools/records/bytes/csv_splitter.h"
 #include "tools/records/meaning/column_names.h"
 #include "tools/records/meaning/rating_text.h"
 #include "tools/records/meaning/record.h"
 #include "tools/run/evaluation.h"
 #include "tools/text/characters.h"
 #include "tools/text/tables.h"
-#include "tools/text/text_table.h"
 
 namespace sudorate {
 namespace {
@@ -48,20 +46,6 @@ std::vector<int> places_of(const std::vector<std::string>& names, const std::vec
     places.push_back(place);
   }
   return places;
-}
-
-// Some spreadsheets ignore blanks before a formula.
-bool looks_like_formula(std::string_view cell) {
-  const std::size_t start = cell.find_first_not_of(' ');
-  if (start == std::string_view::npos ||
-      std::string_view("=+-@\t\r\n").find(cell[start]) == std::string_view::npos) {
-    return false;
-  }
-  const bool is_signed = cell[start] == '+' || cell[start] == '-';
-  const std::string_view rest = cell.substr(start + 1);
-  const bool is_number = is_signed && !rest.empty() && is_decimal_digit(rest.front()) &&
-                         rest.find_first_not_of("0123456789.") == std::string_view::npos;
-  return !is_number;
 }
 
 }  // namespace
@@ -206,65 +190,6 @@ Json RowFormat::json(const Record& record, const Evaluation& evaluation) const {
   }
   for (const auto& [name, text] : options_.constants) object[name] = text;
   return object;
-}
-
-std::string TableForm::line(const std::vector<std::string>& cells) const {
-  return table_line(cells, form == RowForm::kCsv ? ',' : '\t', cell_form);
-}
-
-std::string TableForm::head(const std::vector<std::string>& names) const {
-  return is_table() && has_header.value_or(true) ? line(names) : std::string();
-}
-
-std::string TableForm::table(const std::vector<std::string>& names, const std::vector<CountRow>& rows) const {
-  constexpr std::size_t kNumberWidth = 10;
-  std::vector<TextColumn> columns(names.size(), {.least = kNumberWidth});
-  columns.front() = {.is_left = true};
-  TextTable text(columns);
-  text.add(names);
-  std::string lines = head(names);
-  for (const CountRow& row : rows) {
-    std::vector<std::string> cells = {row.label};
-    Json object = {{names.front(), row.label}};
-    for (const std::int64_t count : row.counts) {
-      object[names[cells.size()]] = count;
-      cells.push_back(std::to_string(count));
-    }
-    if (is_table()) lines += line(cells);
-    if (form == RowForm::kJsonLines) lines += json_line(object);
-    text.add(std::move(cells));
-  }
-  return form == RowForm::kText ? text.text() : lines;
-}
-
-void add_member(std::string_view name, const FieldValue& value, Json& object) {
-  if (value.text.empty()) return;
-  // A bound has a name of its own, so that programs do not take it for the value.
-  Json& member = object[std::string(name) + (value.is_bound && !value.is_by_other_rules ? "_min" : "")];
-  if (value.kind == FieldValue::Kind::kText || value.is_by_other_rules) {
-    member = value.text;
-  } else if (value.kind == FieldValue::Kind::kTruth) {
-    member = value.number != 0;
-  } else if (value.parts == 1) {
-    member = value.number;
-  } else {
-    member = static_cast<double>(value.number) / value.parts;
-  }
-}
-
-std::string json_line(const Json& object) {
-  return object.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
-}
-
-std::string table_line(const std::vector<std::string>& fields, char delimiter, CellForm form) {
-  std::string line;
-  for (const std::string& field : fields) {
-    const bool is_marked = form == CellForm::kSafe && looks_like_formula(field);
-    line += quoted_csv(is_marked ? "'" + field : field, delimiter) + delimiter;
-  }
-  if (fields.empty()) return "\n";
-  line.back() = '\n';
-  return line;
 }
 
 }  // namespace sudorate

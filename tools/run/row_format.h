@@ -6,56 +6,16 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "tools/run/field.h"
 #include "tools/run/output_template.h"
+#include "tools/table/table_form.h"
 
 namespace sudorate {
 
 struct TableHeader;
-
-enum class RowForm : std::uint8_t {
-  kText,       // "PUZZLE ED=ER/EP/ED", and state_mark()
-  kCsv,        // RFC 4180 with LF
-  kTsv,        // the same with tabs
-  kJsonLines,  // an object per line
-  kSerate,     // "LINE ED=ER/EP/ED", the whole line as it was read, or only the puzzle if the line has a rating
-               // already
-  kLibrary,    // lines of HoDoKu's library, of commands about steps
-  kSvg,        // a picture of what was counted
-};
-
-// Spreadsheets evaluate a cell that begins like a formula.
-enum class CellForm : std::uint8_t {
-  kPlain,
-  // A cell that begins with '=', '+', '-', '@', a tab or a line end gets "'" before it, unless it is a number.
-  kSafe,
-};
-
-// How a command writes its tables.
-struct TableForm {
-  struct CountRow {
-    std::string label;
-    std::vector<std::int64_t> counts;
-  };
-
-  RowForm form = RowForm::kText;
-  // Whether the names of the columns come first; nothing for the default of the form.
-  std::optional<bool> has_header = {};
-  CellForm cell_form = CellForm::kPlain;
-
-  bool is_table() const { return form == RowForm::kCsv || form == RowForm::kTsv; }
-  // A row of CSV or TSV, see table_line.
-  std::string line(const std::vector<std::string>& cells) const;
-  // The line of names; empty if there is none.
-  std::string head(const std::vector<std::string>& names) const;
-  // A whole table, with the names of the labels and of the counts: as text in columns, as CSV or TSV, or an object
-  // per line.
-  std::string table(const std::vector<std::string>& names, const std::vector<CountRow>& rows) const;
-};
 
 struct RowFormatOptions : TableForm {
   // In place of the text form.
@@ -116,13 +76,5 @@ class RowFormat {
   std::set<std::string> noted_;
   std::vector<std::string> notes_;
 };
-
-// Sets the member unless the value is nothing.
-void add_member(std::string_view name, const FieldValue& value, nlohmann::ordered_json& object);
-// The object in one line with its line end; bytes that are not UTF-8 are replaced.
-std::string json_line(const nlohmann::ordered_json& object);
-// Joins fields by RFC 4180: a field with a delimiter, quote or line end is put in quotes, and quotes in it are
-// doubled. Ends with LF.
-std::string table_line(const std::vector<std::string>& fields, char delimiter, CellForm form = CellForm::kPlain);
 
 }  // namespace sudorate

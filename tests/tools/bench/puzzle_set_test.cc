@@ -9,6 +9,7 @@
 
 #include "tests/support/recorded.h"
 #include "tools/notation/puzzle_text.h"
+#include "tools/notation/rating_range.h"
 #include "tools/run/run_log.h"
 
 namespace sudorate::test {
@@ -30,8 +31,9 @@ TEST(BuiltInSets, HaveDifferentPuzzlesOfTheirTier) {
     EXPECT_GE(set.puzzles.size(), 4U);
     for (const BenchPuzzle& puzzle : set.puzzles) {
       EXPECT_TRUE(seen.insert(to_line(puzzle.givens)).second);
-      ASSERT_TRUE(puzzle.er.has_value());
-      EXPECT_TRUE(*puzzle.er >= low && *puzzle.er <= high) << name << ' ' << puzzle.recorded;
+      const std::optional<Rating> er = parse_rating(puzzle.recorded.substr(0, puzzle.recorded.find('/')));
+      ASSERT_TRUE(er.has_value());
+      EXPECT_TRUE(*er >= low && *er <= high) << name << ' ' << puzzle.recorded;
     }
   }
 }
@@ -41,7 +43,7 @@ TEST(BuiltInSets, HaveNoOtherNames) { EXPECT_FALSE(built_in_set("hard").has_valu
 TEST(ReadSet, TakesThePuzzlesAndRatingsOfAFile) {
   RunLog log(true);
   const std::string file = data_file("bench/chains.txt");
-  const PuzzleSet set = read_set(file, false, log);
+  const PuzzleSet set = read_set(file, log);
   const PuzzleSet same = built_in_set("chains").value();
   EXPECT_EQ(set.name, "chains.txt");
   ASSERT_EQ(set.puzzles.size(), same.puzzles.size());
@@ -54,35 +56,8 @@ TEST(ReadSet, TakesThePuzzlesAndRatingsOfAFile) {
 
 TEST(ReadSet, TellsWhatItCannotRead) {
   RunLog log(true);
-  EXPECT_TRUE(read_set("no such file", false, log).puzzles.empty());
+  EXPECT_TRUE(read_set("no such file", log).puzzles.empty());
   EXPECT_EQ(log.exit_status(), kExitFileFailed);
-}
-
-TEST(KeepRated, LeavesTheRangeWithItsEnds) {
-  const auto puzzle = [](std::optional<Rating> er) { return BenchPuzzle{{}, {}, er}; };
-  PuzzleSet set{"set", {puzzle(70), puzzle(71), puzzle(std::nullopt), puzzle(89), puzzle(90)}};
-  keep_rated(set, {71, 89});
-  ASSERT_EQ(set.puzzles.size(), 2U);
-  EXPECT_EQ(set.puzzles[0].er, 71);
-  EXPECT_EQ(set.puzzles[1].er, 89);
-}
-
-TEST(SetsByEr, HaveEachRecordedErOnceFromTheEasiest) {
-  const auto puzzle = [](char digit, std::optional<Rating> er) {
-    BenchPuzzle result{{}, {}, er};
-    result.givens.fill(digit);
-    return result;
-  };
-  const std::vector<PuzzleSet> sets =
-      sets_by_er({{"a", {puzzle(1, 102), puzzle(2, std::nullopt), puzzle(3, 71)}}, {"b", {puzzle(4, 102)}}});
-  ASSERT_EQ(sets.size(), 2U);
-  EXPECT_EQ(sets[0].name, "7.1");
-  ASSERT_EQ(sets[0].puzzles.size(), 1U);
-  EXPECT_EQ(sets[0].puzzles[0].givens[0], 3);
-  EXPECT_EQ(sets[1].name, "10.2");
-  ASSERT_EQ(sets[1].puzzles.size(), 2U);
-  EXPECT_EQ(sets[1].puzzles[0].givens[0], 1);
-  EXPECT_EQ(sets[1].puzzles[1].givens[0], 4);
 }
 
 }  // namespace

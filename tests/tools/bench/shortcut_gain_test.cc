@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
 #include "chains/shortcut_table.h"
 #include "chains/shortcuts.h"
 
@@ -26,15 +24,11 @@ TEST(ShortcutGain, IsMeasuredForEachShortcutAndForAll) {
   EXPECT_EQ(measured.gains.back().name, "all");
 }
 
-TEST(ShortcutGain, IsPrintedInThreeForms) {
+TEST(ShortcutGain, IsARow) {
   const ShortcutMeasurement measured = {"some", 4, {{"promise", "runs", {1.5, 2.0, 1.25}, 3}}};
-  EXPECT_EQ(shortcut_text(measured),
-            "some: 4 puzzles\n"
-            "  shortcut                 gain  differing  saves\n"
-            "  promise   1.500 (1.250-2.000)          3  runs\n");
-  EXPECT_EQ(shortcut_lines({measured}),
-            "set\tshortcut\tgain\tlow\thigh\tdiffering\nsome\tpromise\t1.500\t1.250\t2.000\t3\n");
-  EXPECT_EQ(shortcut_json(measured)["shortcuts"][0]["gain"]["median"], 1.5);
+  EXPECT_EQ(TableForm{RowForm::kTsv}.text_of(shortcut_table({measured})),
+            "set\tshortcut\tgain\tlow\thigh\tdiffering\tsaves\n"
+            "some\tpromise\t1.500\t1.250\t2.000\t3\truns\n");
 }
 
 }  // namespace
