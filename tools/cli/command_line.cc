@@ -22,8 +22,6 @@ namespace {
 namespace po = boost::program_options;
 
 constexpr const char* kHelp = "help";
-// The name for "--help=all", since Boost would take any word after --help as its argument.
-constexpr const char* kFullHelp = "help-all";
 constexpr const char* kVersion = "version";
 constexpr const char* kJson = "json";
 // The options that name the form of results, so that the name of the output does not.
@@ -45,7 +43,6 @@ po::options_description describe(const OptionTable& table, const std::vector<std
   po::options_description description;
   auto add = description.add_options();
   add(concat(kHelp, ",h").c_str(), "");
-  add(kFullHelp, "");
   add(concat(kVersion, ",V").c_str(), "");
   if (table.find(kJson) == nullptr) add(kJson, "");
   for (const OptionRow& row : table.rows()) {
@@ -79,7 +76,7 @@ bool names_option(const OptionTable& table, const std::string& word) {
   return word.substr(0, 2) == "--" && sign != std::string::npos && table.find(word.substr(2, sign - 2)) != nullptr;
 }
 
-// Parses words that Boost would misread: "--help=all", puzzles that use '-' for empty cells, "--name=" with an
+// Parses words that Boost would misread: puzzles that use '-' for empty cells, "--name=" with an
 // empty argument, options with an optional argument, which would take the next word, and "--=", which names none.
 std::vector<po::option> parse_special_word(const OptionTable& table, std::vector<std::string>& words) {
   const std::string word = words.front();
@@ -88,8 +85,6 @@ std::vector<po::option> parse_special_word(const OptionTable& table, std::vector
       word.size() > 1 && word.front() == '-' && !names_option(table, word) && is_literal_puzzle(word);
   if (is_puzzle || word.starts_with("--=")) {
     option.value = {word};
-  } else if (word == "--help=all") {
-    option.string_key = kFullHelp;
   } else if (word.size() > 3 && word.substr(0, 2) == "--" && word.find('=') == word.size() - 1) {
     option.string_key = word.substr(2, word.size() - 3);
     option.value = {""};
@@ -104,12 +99,6 @@ std::vector<po::option> parse_special_word(const OptionTable& table, std::vector
   return {option};
 }
 
-// What does the work of an option that other programs or commands have.
-std::string option_advice(std::string_view command, std::string_view option) {
-  const bool is_order = command == "compare" && (option == "sort" || option == "worst");
-  return is_order ? "; 'compare --top=N' lists the N largest differences, the largest first" : "";
-}
-
 // What may have been meant by an option that no command has, as in "; did you mean '--top'?"; empty if that is
 // unclear. `word`: as given, without an argument; `name`: without dashes.
 std::string meant_option(const std::string& word, const std::string& name, const OptionTable& table) {
@@ -118,11 +107,6 @@ std::string meant_option(const std::string& word, const std::string& name, const
   for (const OptionRow& row : table.rows()) {
     if (!is_letter && contains(row.choices, name)) return concat("; did you mean '--", row.name, '=', name, "'?");
   }
-  // "--jobs" and "-j2" are meant as "--threads".
-  const std::string_view bare = std::string_view(word).substr(is_letter ? 1 : 2);
-  const UsualOption usual = find_usual_option(is_letter ? bare.substr(0, bare.find_first_of("0123456789")) : bare);
-  if (usual.name == kHelp || usual.name == kVersion || table.find(usual.name) != nullptr)
-    return concat("; did you mean '--", usual.name, usual.argument, "'?");
   if (const std::string command = other_command_advice(name); !is_letter && !command.empty()) return command;
   // "-er" is meant as "--er".
   std::vector<std::string> dashed = {concat("--", kHelp), concat("--", kVersion)};
@@ -132,7 +116,7 @@ std::string meant_option(const std::string& word, const std::string& name, const
 }
 
 // The message about an option that is not in the table of the command, "--name" or "-x".
-std::string unknown_option_text(const std::string& word, std::string_view of_command, const OptionTable& table) {
+std::string unknown_option_text(const std::string& word, const OptionTable& table) {
   const bool is_letter = !word.starts_with("--");
   const std::string name = is_letter ? word.substr(1, 1) : word.substr(2);
   std::vector<std::string> commands;
@@ -144,16 +128,12 @@ std::string unknown_option_text(const std::string& word, std::string_view of_com
     });
     if (has_it) commands.emplace_back(row.name);
   }
-  const std::string advice = option_advice(of_command, name);
-  if (commands.empty())
-    return concat("unknown option '", word, "'", advice.empty() ? meant_option(word, name, table) : advice);
+  if (commands.empty()) return concat("unknown option '", word, "'", meant_option(word, name, table));
   const std::string command = commands.size() == 1 ? commands.front() + ' ' : "";
   for (std::string& each : commands) each = concat("'", each, "'");
   const std::string owners = OptionTable::listed(commands, " and ");
-  return concat("option '", word, "' belongs to ", owners,
-                !advice.empty()
-                    ? advice
-                    : concat("; 'sudorate help ", command, is_letter ? "-" : "--", name, "' explains it"));
+  return concat("option '", word, "' belongs to ", owners, "; 'sudorate help ", command, is_letter ? "-" : "--",
+                name, "' explains it");
 }
 
 bool names_file(const std::string& word) {
@@ -299,7 +279,7 @@ Complaint read_words(const std::vector<std::string>& words, const CommandRow& co
             .run()
             .options;
   } catch (const po::unknown_option& error) {
-    return with_help(unknown_option_text(name_of(error), command.name, table), command);
+    return with_help(unknown_option_text(name_of(error), table), command);
   } catch (const po::invalid_command_line_syntax& error) {
     const bool is_missing = error.kind() == po::invalid_syntax::missing_parameter ||
                             error.kind() == po::invalid_syntax::empty_adjacent_parameter;
@@ -327,8 +307,7 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
   const CommandRow& row = named == nullptr ? command_table().front() : *named;
   const std::vector<std::string> rest(words.begin() + (named == nullptr ? 0 : 1), words.end());
   const std::string first = rest.empty() ? "" : rest.front();
-  if (row.own_help != nullptr && (first == "--help" || first == "--help=all"))
-    return printing(help_text(&row, first != "--help"));
+  if (row.list_options != nullptr && first == "--help") return printing(help_text(&row));
   if (row.make == nullptr) return [&row, rest] { return row.run_words(rest); };
   if (named == nullptr && is_misspelt_command(first)) {
     const std::string meant = command_advice(first);
@@ -349,9 +328,8 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
   for (const po::option& option : parsed) {
     if (option.string_key.empty()) {
       call.operands.insert(call.operands.end(), option.value.begin(), option.value.end());
-    } else if (option.string_key == kHelp || option.string_key == kFullHelp) {
-      const bool is_full = option.string_key == kFullHelp;
-      return printing(help_text(named != nullptr || is_full ? &row : nullptr, is_full));
+    } else if (option.string_key == kHelp) {
+      return printing(help_text(named));
     } else if (option.string_key == kVersion) {
       wants_version = true;
     } else if (const OptionRow* found = table.find(option.string_key)) {

@@ -38,26 +38,6 @@ constexpr std::pair<std::string_view, std::string_view> kOtherCommands[] = {
     {" generate create new ", "sudorate makes no puzzles"},
 };
 
-// Words for options, in the same form.
-constexpr std::pair<std::string_view, UsualOption> kOtherOptions[] = {
-    {" j t jobs job parallel cores cpus procs nproc workers thread ", {"threads", ""}},
-    {" q quiet silent ", {"progress", "=off"}},
-    {" worst hardest ", {"top", ""}},
-    {" n head ", {"limit", ""}},
-    {" v ", {"version", ""}},
-    {" ? ", {"help", ""}},
-};
-
-// The meaning of the word in a table with such words; nothing if it has none.
-template <typename Meaning, std::size_t kCount>
-Meaning meaning_of(std::string_view word, const std::pair<std::string_view, Meaning> (&table)[kCount]) {
-  const std::string wanted = concat(' ', lower_case(word), ' ');
-  for (const auto& [words, meaning] : table) {
-    if (words.find(wanted) != std::string_view::npos) return meaning;
-  }
-  return {};
-}
-
 }  // namespace
 
 std::string_view command_text(std::string_view head) {
@@ -69,11 +49,10 @@ std::string_view command_text(std::string_view head) {
 std::span<const CommandRow> command_table() {
   static const std::vector<CommandRow> kCommands = [] {
     std::vector<CommandRow> rows;
-    for (const auto make :
-         {rate_command,  filter_command, path_command,       hint_command,    why_command,     steps_command,
-          teach_command, plot_command,   check_command,      compare_command, convert_command, vary_command,
-          board_command, stats_command,  merge_command,      morphs_command,  store_command,   serate_command,
-          bench_command, help_command,   completion_command, man_command})
+    for (const auto make : {rate_command,    filter_command, path_command,   hint_command,  why_command,
+                            steps_command,   teach_command,  plot_command,   check_command, compare_command,
+                            convert_command, vary_command,   board_command,  stats_command, merge_command,
+                            morphs_command,  store_command,  serate_command, bench_command, help_command})
       rows.push_back(make());
     return rows;
   }();
@@ -94,15 +73,16 @@ std::vector<std::string_view> command_names() {
 }
 
 std::string other_command_advice(std::string_view word) {
-  const std::string_view advice = meaning_of(word, kOtherCommands);
-  return advice.empty() ? std::string() : concat("; ", advice);
+  const std::string wanted = concat(' ', lower_case(word), ' ');
+  for (const auto& [words, advice] : kOtherCommands) {
+    if (words.find(wanted) != std::string_view::npos) return concat("; ", advice);
+  }
+  return {};
 }
 
 std::string command_advice(std::string_view word) {
   const std::string advice = other_command_advice(word);
   return advice.empty() ? suggestion(word, command_names()) : advice;
 }
-
-UsualOption find_usual_option(std::string_view word) { return meaning_of(word, kOtherOptions); }
 
 }  // namespace sudorate

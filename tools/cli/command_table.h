@@ -31,8 +31,6 @@ CommandRow morphs_command();
 CommandRow store_command();
 CommandRow bench_command();
 CommandRow help_command();
-CommandRow completion_command();
-CommandRow man_command();
 
 // In the order in which the help shows them. The first one is meant when no command is named.
 std::span<const CommandRow> command_table();
@@ -61,13 +59,5 @@ std::vector<std::string_view> command_names();
 std::string command_advice(std::string_view word);
 // The same without the nearest name.
 std::string other_command_advice(std::string_view word);
-
-struct UsualOption {
-  std::string_view name;      // without dashes; empty for none
-  std::string_view argument;  // with '='; empty if it depends on the call
-};
-// The option that other programs call by this word, without dashes: "threads" for "jobs" or "j", "progress" with
-// "=off" for "quiet".
-UsualOption find_usual_option(std::string_view word);
 
 }  // namespace sudorate

@@ -20,8 +20,10 @@ std::string option_names(const OptionRow& row);
 // "  0  every puzzle was processed" and so on, with a command's own lines for 0 and 1 if it has any.
 std::string status_lines(std::string_view statuses);
 
-// The help of one command, or of the program if there is none. Ends with a line end. If not `is_full`, only names
-// the options that are shared by most commands or less usual, and leaves out lists of words.
-std::string help_text(const CommandRow* row, bool is_full = true);
+// What an option does, in a few words: the help up to its first aside.
+std::string brief_help(const OptionRow& row);
+
+// The help of one command, or of the program if there is none: each option in a few words. Ends with a line end.
+std::string help_text(const CommandRow* row);
 
 }  // namespace sudorate

@@ -30,41 +30,18 @@ const OptionRow* find_option(const OptionTable& table, const std::string& word) 
   return row == table.rows().end() ? nullptr : &*row;
 }
 
-bool has_choice(const OptionRow& row, const std::string& value) {
-  return std::find(row.choices.begin(), row.choices.end(), value) != row.choices.end();
-}
-
-// An option with a value such as "csv".
-const OptionRow* find_option_with(const OptionTable& table, const std::string& value) {
-  const auto row = std::find_if(table.rows().begin(), table.rows().end(),
-                                [&](const OptionRow& each) { return has_choice(each, value); });
-  return row == table.rows().end() ? nullptr : &*row;
-}
-
 // The option of a word as the first command has it that knows it, and the names of all that do; empty if none does.
-std::string option_of_any_command(const std::string& word,
-                                  const OptionRow* (*find)(const OptionTable&, const std::string&) = find_option) {
+std::string option_of_any_command(const std::string& word) {
   std::string names;
   std::string text;
-  std::string name;
   for (const CommandRow& command : command_table()) {
     const CommandOptions options = options_of(command);
-    // Another option may have the letter or the value, too.
-    const OptionRow* row = name.empty() ? find(options.table, word) : options.table.find(name);
-    if (row == nullptr || (find == find_option_with && !has_choice(*row, word))) continue;
-    name = row->name;
+    const OptionRow* const row = find_option(options.table, word);
+    if (row == nullptr) continue;
     append_to(names, names.empty() ? "" : ", ", command.name);
     if (text.empty()) text = definition_lines(option_names(*row), row->help);
   }
   return text.empty() ? text : text + "\nan option of " + names + '\n';
-}
-
-// The option that other programs call so, as "--jobs" or "jobs".
-std::string usual_option(const std::string& word) {
-  std::string asked = word.substr(0, word.find('='));
-  asked.erase(0, asked.find_first_not_of('-'));
-  const std::string_view name = find_usual_option(asked).name;
-  return name.empty() ? std::string() : option_of_any_command(std::string(name));
 }
 
 // The options of a command that the words name, such as "--top" or "-o".
@@ -128,7 +105,7 @@ bool is_option(const std::string& word) { return word.starts_with('-'); }
 int run_help(const std::vector<std::string>& words) {
   if (words.empty()) return print(help_text(nullptr));
   const std::string& word = words.front();
-  if (word == "--help" || word == "-h") return print(help_text(find_command("help"), false));
+  if (word == "--help" || word == "-h") return print(help_text(find_command("help")));
   const CommandRow* row = find_command(word);
   if (words.size() == 1) {
     for (const auto& [list, text] : kLists) {
@@ -140,7 +117,6 @@ int run_help(const std::vector<std::string>& words) {
   }
   if (is_option(word)) {
     if (const std::string text = option_of_any_command(word); !text.empty()) return print(text);
-    if (const std::string text = usual_option(word); !text.empty()) return print(text);
   }
   // Names may be of several words.
   std::string name = word;
@@ -150,10 +126,7 @@ int run_help(const std::vector<std::string>& words) {
   if (const std::string text = technique_help(name); !text.empty()) return print(text);
   // A letter alone may be a slip; with a dash it names an option.
   if (name.size() > 1) {
-    for (const auto find : {find_option, find_option_with}) {
-      if (const std::string text = option_of_any_command(name, find); !text.empty()) return print(text);
-    }
-    if (const std::string text = usual_option(name); !text.empty()) return print(text);
+    if (const std::string text = option_of_any_command(name); !text.empty()) return print(text);
   }
   const std::vector<std::string> known = technique_help_names();
   std::vector<std::string_view> names = command_names();
@@ -178,7 +151,7 @@ CommandRow help_command() {
           .usage = "[COMMAND [--OPTION]... | TECHNIQUE | RATING | WORD | LIST]",
           .operands =
               "techniques ratings fields conditions words rate filter path hint why steps teach plot check compare "
-              "convert vary stats merge board morphs store bench serate completion man",
+              "convert vary stats merge board morphs store bench serate",
           .reads_puzzles = false,
           .run_words = run_help};
 }

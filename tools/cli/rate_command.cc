@@ -254,9 +254,6 @@ CommandRow rate_command() {
   return {.name = "rate",
           .summary = "print how hard each puzzle is (also without naming a command)",
           .notes = rate_notes,
-          .usual_options =
-              "er pearl where sort top to format fields stop-at timeout output force threads summary "
-              "dedupe",
           .make = make_command<RateCommand, false>};
 }
 
@@ -264,9 +261,6 @@ CommandRow filter_command() {
   return {.name = "filter",
           .summary = "print the puzzles whose ratings fulfil conditions",
           .notes = rate_notes,
-          .usual_options =
-              "er pearl diamond where recorded sort top reject split to fields output force summary "
-              "dedupe",
           .make = make_command<RateCommand, true>};
 }
 

@@ -209,7 +209,6 @@ CommandRow vary_command() {
   return {.name = "vary",
           .summary = "find puzzles that differ from others in a few givens",
           .notes = rate_notes,
-          .usual_options = "remove add same-cells minimize max er where sort top to fields output force summary",
           .make = make_command<VaryCommand>};
 }
 

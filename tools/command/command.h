@@ -62,9 +62,6 @@ struct CommandRow {
   std::string_view usage = "[OPTION]... [FILE | PUZZLE | -]...";
   // Sections of the help after the options, each with an empty line and its headline before it.
   std::string (*notes)() = nullptr;
-  // The options that the short help explains, separated by blanks; empty for all of the command itself and those of
-  // its examples.
-  std::string_view usual_options = {};
   // The possible operands, for the completions, separated by blanks; empty for files.
   std::string_view operands = {};
   // Whether the operands are puzzles and files with puzzles, which the help then explains.
@@ -72,8 +69,6 @@ struct CommandRow {
   std::shared_ptr<Command> (*make)() = nullptr;
   // A command with a grammar of its own has this instead of `make` and gets the words after its name as they are.
   int (*run_words)(const std::vector<std::string>& words) = nullptr;
-  // The explanation of such a command for `sudorate help`, in place of the one from these rows.
-  std::string (*own_help)() = nullptr;
   // All its options for the completions, without their effect.
   void (*list_options)(OptionTable& table) = nullptr;
 };

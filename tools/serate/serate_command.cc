@@ -212,7 +212,6 @@ CommandRow serate_command() {
           .usage = "[OPTION]... [PUZZLE]...",
           .reads_puzzles = false,
           .run_words = run_serate,
-          .own_help = [] { return serate_manual(false); },
           .list_options = list_serate_options};
 }
 

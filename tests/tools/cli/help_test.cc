@@ -15,39 +15,13 @@
 namespace sudorate::test {
 namespace {
 
-const std::vector<std::vector<std::string>> kHelpCalls = {
-    {"--help"},          {"-h"},
-    {"rate", "--help"},  {"filter", "--help"},
-    {"path", "--help"},  {"check", "--help"},
-    {"man", "--help"},   {"compare", "--help"},
-    {"steps", "--help"}, {"completion", "--help"},
-    {"stats", "--help"}, {"convert", "--help"},
-    {"teach", "--help"}, {"plot", "--help"},
-    {"hint", "--help"},  {"why", "--help"},
-    {"board", "--help"}, {"bench", "--help"},
-    {"help", "--help"},  {"rate", "--help=all"},
-    {"help", "filter"},
-};
+// Of the help of a command: two screens of a large terminal.
+constexpr int kMostLines = 175;
 
-TEST(Help, OfTheShortKindExplainsTheOptionsOfItsExamples) {
-  for (const CommandRow& row : command_table()) {
-    if (row.make == nullptr) continue;
-    const std::string text = run_sudorate({std::string(row.name), "--help"}).out;
-    const std::string options = text.substr(0, text.find("\nexamples\n"));
-    std::string examples;
-    std::istringstream lines(text.substr(options.size()));
-    for (std::string line; std::getline(lines, line);) {
-      if (line.find("sudorate " + std::string(row.name) + ' ') != std::string::npos) examples += line + '\n';
-    }
-    for (std::size_t at = examples.find(" --"); at != std::string::npos; at = examples.find(" --", at + 1)) {
-      const std::string name = examples.substr(at + 1, examples.find_first_of("= \n", at + 1) - at - 1);
-      const std::size_t row_at = std::min({options.find("  " + name + '='), options.find("  " + name + ' '),
-                                           options.find("  " + name + '\n'), options.find("  " + name + '['),
-                                           options.find(", " + name + '='), options.find(", " + name + ' '),
-                                           options.find(", " + name + '[')});
-      EXPECT_NE(row_at, std::string::npos) << row.name << ' ' << name;
-    }
-  }
+std::vector<std::vector<std::string>> help_calls() {
+  std::vector<std::vector<std::string>> calls = {{"--help"}};
+  for (const CommandRow& row : command_table()) calls.push_back({std::string(row.name), "--help"});
+  return calls;
 }
 
 TEST(Help, ExplainsTheWordsThatOutputsPrint) {
@@ -71,7 +45,7 @@ TEST(Help, ExplainsTheWordsThatOutputsPrint) {
 // An example is a line "  $ COMMAND" and the lines up to the next blank one, which are what the command prints.
 TEST(Help, ExamplesPrintWhatTheHelpShows) {
   int examples = 0;
-  for (const std::vector<std::string>& words : kHelpCalls) {
+  for (const std::vector<std::string>& words : help_calls()) {
     std::istringstream help(run_sudorate(words).out);
     std::string line;
     while (std::getline(help, line)) {
@@ -86,21 +60,22 @@ TEST(Help, ExamplesPrintWhatTheHelpShows) {
       ++examples;
     }
   }
-  EXPECT_EQ(examples, static_cast<int>(kHelpCalls.size())) << "each help has one";
+  EXPECT_GE(examples, 18);
 }
 
-TEST(Help, FitsATerminalButForPuzzles) {
-  std::vector<std::vector<std::string>> calls = kHelpCalls;
-  for (const CommandRow& row : command_table()) calls.push_back({"help", std::string(row.name)});
-  for (const std::vector<std::string>& words : calls) {
+TEST(Help, FitsTwoScreensButForPuzzles) {
+  for (const std::vector<std::string>& words : help_calls()) {
     std::istringstream help(run_sudorate(words).out);
+    int lines = 0;
     for (std::string line; std::getline(help, line);) {
+      ++lines;
       const auto digits = std::count_if(line.begin(), line.end(), [](char c) { return c >= '0' && c <= '9'; });
       if (digits < 20) {
         EXPECT_LE(line.size(), 81U) << line;
         EXPECT_FALSE(line.ends_with(' ')) << line;
       }
     }
+    EXPECT_LE(lines, kMostLines) << words.front();
   }
 }
 

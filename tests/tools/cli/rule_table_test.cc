@@ -11,7 +11,6 @@
 #include "tests/support/case_table.h"
 #include "tools/cli/command_line.h"
 #include "tools/cli/command_table.h"
-#include "tools/cli/help.h"
 #include "tools/text/pieces.h"
 
 namespace sudorate::test {
@@ -67,15 +66,6 @@ TEST(RuleTable, CallsThatBreakARuleAreRefused) {
       EXPECT_EQ(complaint_about(words_of(row.at(0))), row.at(1)) << row.at(0);
     }
   }
-}
-
-TEST(RuleTable, TheHelpOfACommandHasTheRulesOfItsOptions) {
-  const std::string text = help_text(find_command("filter"));
-  EXPECT_NE(text.find("\noptions together\n  --below "), std::string::npos);
-  EXPECT_NE(text.find("\n  --top                   not with --pick\n"), std::string::npos);
-  EXPECT_EQ(text.find("--hard-steps"), std::string::npos);
-  EXPECT_EQ(help_text(find_command("filter"), false).find("options together"), std::string::npos);
-  EXPECT_EQ(help_text(find_command("morphs")).find("options together"), std::string::npos);
 }
 
 }  // namespace

@@ -5,9 +5,9 @@
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/help.h"
-#include "tools/cli/print.h"
 #include "tools/cli/rule_table.h"
 #include "tools/cli/technique_help.h"
+#include "tools/manual/manual.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 
@@ -78,8 +78,9 @@ std::string command_part(const CommandRow& row) {
   return text + ".PP\nExamples:\n" + literal(command_text(row, "examples"));
 }
 
-// A page for section 1, in the macros of man(7). It comes from the tables of commands and options, like the help.
-std::string man_page() {
+}  // namespace
+
+std::string manual_page() {
   std::string text = ".TH SUDORATE 1 \"\" \"sudorate " SUDORATE_VERSION "\" \"User Commands\"\n";
   text += ".SH NAME\nsudorate \\- rate 9x9 sudokus exactly as Sudoku Explainer 1.2.1 does\n";
   text +=
@@ -96,25 +97,6 @@ std::string man_page() {
   text += ".SH ENVIRONMENT\n" +
           definition("NO_COLOR", "If it is set and not empty, nothing is coloured, not even on a terminal.");
   return text;
-}
-
-class ManCommand : public Command {
- public:
-  Complaint check() const override {
-    return operands().empty() ? Complaint()
-                              : "man takes no operands; 'sudorate COMMAND --help' is about one command";
-  }
-  int run() override { return print(man_page()); }
-};
-
-}  // namespace
-
-CommandRow man_command() {
-  return {.name = "man",
-          .summary = "print the manual page, for man -l -",
-          .usage = "",
-          .reads_puzzles = false,
-          .make = make_command<ManCommand>};
 }
 
 }  // namespace sudorate

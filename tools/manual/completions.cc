@@ -1,23 +1,16 @@
-// Completion scripts for shells, made from the tables of commands and options.
 #include <algorithm>
 #include <string>
 #include <string_view>
 
 #include "tools/cli/command_table.h"
-#include "tools/cli/print.h"
+#include "tools/cli/help.h"
+#include "tools/manual/manual.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 #include "tools/text/shell_quoting.h"
 
 namespace sudorate {
 namespace {
-
-// The text that a shell shows beside an option: the help up to its first aside.
-std::string brief(const std::string& help) {
-  std::size_t end = help.size();
-  for (const std::string_view aside : {"; ", " (", ": ", ". "}) end = std::min(end, help.find(aside));
-  return help.substr(0, end);
-}
 
 // With a backslash before each of these characters.
 std::string escaped(std::string_view text, std::string_view characters) {
@@ -43,6 +36,8 @@ _sudorate() {
 constexpr std::string_view kBashClosing = R"(  if [[ $option ]]; then
     case "$command $option" in
 )";
+
+}  // namespace
 
 std::string bash_completion() {
   std::string options;
@@ -109,7 +104,7 @@ std::string zsh_completion() {
     const CommandOptions its = options_of(command);
     append_to(text, "    ", command.name, ")\n      _arguments");
     for (const OptionRow& row : its.table.rows()) {
-      const std::string help = std::string(1, '[').append(escaped(brief(row.help), "[]:\\")).append("]");
+      const std::string help = std::string(1, '[').append(escaped(brief_help(row), "[]:\\")).append("]");
       std::string value;
       if (!row.argument.empty()) {
         value = row.argument_is_optional ? "::" : ":";
@@ -167,37 +162,11 @@ std::string fish_completion() {
       } else if (!row.argument.empty() && !row.argument_is_optional) {
         text += " -x";
       }
-      text += " -d " + shell_quoted(brief(row.help)) + '\n';
+      text += " -d " + shell_quoted(brief_help(row)) + '\n';
     }
   }
   text += "complete -c sudorate -l help -s h -d 'show the help'\n";
   return text + "complete -c sudorate -l version -s V -d 'show the version'\n";
-}
-
-class CompletionCommand : public Command {
- public:
-  Complaint check() const override {
-    const bool is_known = operands().size() == 1 && (shell() == "bash" || shell() == "zsh" || shell() == "fish");
-    return is_known ? Complaint() : "completion needs the name of a shell: bash, zsh or fish";
-  }
-  int run() override {
-    if (shell() == "bash") return print(bash_completion());
-    return print(shell() == "zsh" ? zsh_completion() : fish_completion());
-  }
-
- private:
-  const std::string& shell() const { return operands().front(); }
-};
-
-}  // namespace
-
-CommandRow completion_command() {
-  return {.name = "completion",
-          .summary = "print a completion script for bash, zsh or fish",
-          .usage = "bash | zsh | fish",
-          .operands = "bash zsh fish",
-          .reads_puzzles = false,
-          .make = make_command<CompletionCommand>};
 }
 
 }  // namespace sudorate
