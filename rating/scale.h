@@ -56,6 +56,21 @@ constexpr Difficulty bug_type3_rating(int degree) {
   return difficulty;
 }
 
+// An alphabet wing whose set has so many cells, 3 to 6; `widest` is the largest number of candidates of one of
+// them.
+constexpr Difficulty alphabet_wing_rating(int cell_count, int widest) {
+  switch (cell_count) {
+    case 3:
+      return {static_cast<Rating>(widest == 3 ? 56 : 55)};
+    case 4:
+      return {static_cast<Rating>(widest == 3 ? 64 : widest == 5 ? 62 : 63)};
+    case 5:
+      return {66};
+    default:
+      return {75};
+  }
+}
+
 // The base ratings of the chain techniques, to which the length adds.
 enum class ChainBase : std::uint8_t {
   kCycle,          // 6.5  X-cycles and Y-cycles

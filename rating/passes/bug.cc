@@ -21,13 +21,17 @@
 // order over that list, house by house and, in each house, degree by degree. If all steps are wanted, type 3 gives
 // every subset; type 4 is one step even if two houses show it.
 //
+// Sukaku Explainer corrects this. If all those digits in all houses are one and the same, and it is alone in some
+// house, then each of its cells with three or more candidates there is a bug cell. Type 3 goes degree by degree
+// and, in each degree, house by house, with the helper cells in ascending order.
+//
 // Two tests before the search avoid it on almost all grids; they reject only grids without a step. An unfilled cell
 // with fewer than two candidates is never part of a grave. A cell with more must be a bug cell, and every step with
 // two or more bug cells needs a cell that sees all of them: types 2 and 3 eliminate there, and the two cells of
 // type 4 share a house.
 //
 // Cost: a few set operations on most grids; one scan of the houses and digits on the others.
-// Source: Sudoku Explainer 1.2.1. Tested by rating/bug_test.cc.
+// Sources: Sudoku Explainer 1.2.1, Sukaku Explainer 1.18.1. Tested by rating/bug_test.cc.
 #include <array>
 #include <optional>
 #include <span>
@@ -41,6 +45,8 @@ namespace {
 // The largest number of cells with a common peer.
 constexpr int kMaxBugCells = kPeerCount;
 constexpr int kHighestBugDegree = 6;
+
+enum class BugRules : std::uint8_t { kSudokuExplainer, kCorrected };
 
 struct BugCell {
   Cell cell = 0;
@@ -104,10 +110,12 @@ bool leaves_a_grave(const Grid& grid, const Bug& bug, CellSet wide_cells) {
   return true;
 }
 
-std::optional<Bug> find_bug_cells(const Grid& grid) {
+std::optional<Bug> find_bug_cells(const Grid& grid, BugRules rules) {
   const std::optional<Outline> outline = outline_of(grid);
   if (!outline) return std::nullopt;
   Bug bug;
+  DigitSet wrong_digits = 0;
+  CellSet wrong_cells;
   bug.common_peers = outline->common_peers;
   for (House house = 0; house < kHouseCount; ++house) {
     for (Digit digit = 0; digit < kDigitCount; ++digit) {
@@ -116,7 +124,13 @@ std::optional<Bug> find_bug_cells(const Grid& grid) {
       const CellSet suspects = grid.cells_with(digit) & house_set(house) & outline->wide_cells;
       if (suspects.empty()) return std::nullopt;
       if (suspects.size() == 1) bug.add(suspects.first(), digit);
+      wrong_digits |= bit(digit);
+      wrong_cells |= suspects;
     }
+  }
+  if (rules == BugRules::kCorrected && bug.digits != 0 && bug.digits == wrong_digits &&
+      size_of(wrong_digits) == 1) {
+    for (const Cell cell : wrong_cells) bug.add(cell, first_of(wrong_digits));
   }
   if (!leaves_a_grave(grid, bug, outline->wide_cells)) return std::nullopt;
   return bug;
@@ -147,42 +161,71 @@ bool type2(const PassInput& input, const Bug& bug, Step& step) {
   return deliver(input, step);
 }
 
-bool type3(const PassInput& input, const Bug& bug, Step& step) {
-  const Grid& grid = input.grid;
-  for (const HouseKind kind : kHouseKinds) {
-    if (!bug.share(kind)) continue;
-    const House house = house_of(bug.cells[0].cell, kind);
-    // Filled cells are listed, too: they count towards the highest degree that is tried.
-    std::array<Cell, kHouseSize> others{};
-    int other_count = 0;
-    for (const Cell peer : peers_of(bug.cells[0].cell)) {
-      if (bug.common_peers.contains(peer) && house_set(house).contains(peer)) others[other_count++] = peer;
-    }
-    for (int degree = 2; degree <= kHighestBugDegree && degree <= other_count; ++degree) {
-      for (unsigned subset = 1; subset < 1U << other_count; ++subset) {
-        if (std::popcount(subset) != degree - 1) continue;
-        DigitSet digits = 0;
-        bool all_open = true;
-        for (const std::uint8_t index : members(static_cast<std::uint16_t>(subset))) {
-          const DigitSet candidates = grid.candidates(others[index]);
-          all_open = all_open && size_of(candidates) >= 2;
-          digits |= candidates;
-        }
-        if (!all_open || size_of(digits) != degree || without(bug.digits, digits) != 0) continue;
-        for (int index = 0; index < other_count; ++index) {
-          const DigitSet removed = grid.candidates(others[index]) & digits;
-          if ((subset >> index & 1) == 0 && removed != 0) step.eliminations.push_back({others[index], removed});
-        }
-        if (step.eliminations.empty()) continue;
-        write(input, bug, Technique::kBugType3, bug_type3_rating(degree), digits, step);
-        if (input.wants_evidence) {
-          for (const std::uint8_t index : members(static_cast<std::uint16_t>(subset))) {
-            step.evidence.helpers.push_back(others[index]);
-          }
-          step.evidence.houses = {house};
-        }
-        if (deliver(input, step)) return true;
+// The cells of a house that see all bug cells, in the order in which subsets take them. Filled cells are listed,
+// too: they count towards the highest degree that is tried.
+struct Others {
+  std::array<Cell, kHouseSize> cells{};
+  int count = 0;
+
+  Others(const Bug& bug, House house, BugRules rules) {
+    const CellSet in_house = bug.common_peers & house_set(house);
+    if (rules == BugRules::kCorrected) {
+      for (const Cell cell : in_house) cells[count++] = cell;
+    } else {
+      for (const Cell peer : peers_of(bug.cells[0].cell)) {
+        if (in_house.contains(peer)) cells[count++] = peer;
       }
+    }
+  }
+};
+
+bool type3(const PassInput& input, const Bug& bug, House house, const Others& others, int degree, Step& step) {
+  const Grid& grid = input.grid;
+  for (unsigned subset = 1; subset < 1U << others.count; ++subset) {
+    if (std::popcount(subset) != degree - 1) continue;
+    DigitSet digits = 0;
+    bool all_open = true;
+    for (const std::uint8_t index : members(static_cast<std::uint16_t>(subset))) {
+      const DigitSet candidates = grid.candidates(others.cells[index]);
+      all_open = all_open && size_of(candidates) >= 2;
+      digits |= candidates;
+    }
+    if (!all_open || size_of(digits) != degree || without(bug.digits, digits) != 0) continue;
+    for (int index = 0; index < others.count; ++index) {
+      const DigitSet removed = grid.candidates(others.cells[index]) & digits;
+      if ((subset >> index & 1) == 0 && removed != 0) step.eliminations.push_back({others.cells[index], removed});
+    }
+    if (step.eliminations.empty()) continue;
+    write(input, bug, Technique::kBugType3, bug_type3_rating(degree), digits, step);
+    if (input.wants_evidence) {
+      for (const std::uint8_t index : members(static_cast<std::uint16_t>(subset))) {
+        step.evidence.helpers.push_back(others.cells[index]);
+      }
+      step.evidence.houses = {house};
+    }
+    if (deliver(input, step)) return true;
+  }
+  return false;
+}
+
+bool type3(const PassInput& input, const Bug& bug, BugRules rules, Step& step) {
+  const auto try_degree = [&](HouseKind kind, int degree) {
+    if (!bug.share(kind)) return false;
+    const House house = house_of(bug.cells[0].cell, kind);
+    const Others others(bug, house, rules);
+    return degree <= others.count && type3(input, bug, house, others, degree, step);
+  };
+  if (rules == BugRules::kCorrected) {
+    for (int degree = 2; degree <= kHighestBugDegree; ++degree) {
+      for (const HouseKind kind : kHouseKinds) {
+        if (try_degree(kind, degree)) return true;
+      }
+    }
+    return false;
+  }
+  for (const HouseKind kind : kHouseKinds) {
+    for (int degree = 2; degree <= kHighestBugDegree; ++degree) {
+      if (try_degree(kind, degree)) return true;
     }
   }
   return false;
@@ -207,17 +250,21 @@ bool type4(const PassInput& input, const Bug& bug, Step& step) {
   return false;
 }
 
-}  // namespace
-
-bool find_bug(const PassInput& input, Step& step) {
-  const std::optional<Bug> bug = find_bug_cells(input.grid);
+bool find_bug(const PassInput& input, BugRules rules, Step& step) {
+  const std::optional<Bug> bug = find_bug_cells(input.grid, rules);
   if (!bug) return false;
   if (bug->count == 1) return type1(input, *bug, step);
   const bool two_cells = bug->count == 2;
   if (size_of(bug->digits) == 1) {
     return type2(input, *bug, step) || (two_cells && type4(input, *bug, step));
   }
-  return (two_cells && type4(input, *bug, step)) || type3(input, *bug, step);
+  return (two_cells && type4(input, *bug, step)) || type3(input, *bug, rules, step);
 }
+
+}  // namespace
+
+bool find_bug(const PassInput& input, Step& step) { return find_bug(input, BugRules::kSudokuExplainer, step); }
+
+bool find_corrected_bug(const PassInput& input, Step& step) { return find_bug(input, BugRules::kCorrected, step); }
 
 }  // namespace sudorate

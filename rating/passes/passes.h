@@ -72,6 +72,9 @@ bool find_xyz_wing(const PassInput& input, Step& step);
 // Finds the easiest step of all loops; of equal ratings the lowest type, of equal types the one found first. Cost:
 // about a microsecond, without allocation, if there is none.
 bool find_unique_loop(const PassInput& input, Step& step);
+// The same as Sukaku Explainer corrects it: no loop with many extra cells is missed, and type 3 also finds hidden
+// subsets with fewer digits than the extra cells have further ones.
+bool find_corrected_unique_loop(const PassInput& input, Step& step);
 
 // Bivalue universal graves (BUG), types 1 to 4.
 //
@@ -98,6 +101,9 @@ bool find_unique_loop(const PassInput& input, Step& step);
 // two, type 4. Others give type 4, if there are two, and then type 3. The first step found is taken, whatever its
 // rating. Cost: some 50 ns, without allocation, if there is none.
 bool find_bug(const PassInput& input, Step& step);
+// The same as Sukaku Explainer corrects it: cells with one common bug digit are found even where they are not
+// alone, and type 3 prefers the smallest subset, with the helpers in ascending order.
+bool find_corrected_bug(const PassInput& input, Step& step);
 
 // Aligned pair exclusion.
 // Evidence: cells = the two base cells, helpers = their common excluders.

@@ -17,7 +17,8 @@
 //
 // Type 3 follows Sudoku Explainer; all of this shows in its paths. The degree, which is the number of subset
 // digits, starts at the number of further digits, even for hidden subsets, so a hidden pair beside three further
-// digits is not found. A naked subset of degree n needs 2n unfilled cells in the house, a hidden one 2n + 1. The
+// digits is not found. Sukaku Explainer tries hidden subsets from two digits on, unless all seven other digits are
+// further digits. A naked subset of degree n needs 2n unfilled cells in the house, a hidden one 2n + 1. The
 // helpers of a naked subset must supply all its digits, together with the further digits that both extra cells
 // have. A hidden subset is rated by its helpers, so 0.1 below a naked one of the same degree.
 //
@@ -29,7 +30,7 @@
 // best possible step cannot beat the current one. If all steps are wanted, every loop counts once, and its findings
 // are sorted.
 //
-// Cost: that of the search, see unique_loop_search.cc. Source: Sudoku Explainer 1.2.1.
+// Cost: that of the search, see unique_loop_search.cc. Sources: Sudoku Explainer 1.2.1, Sukaku Explainer 1.18.1.
 // Tested by rating/unique_loop_test.cc.
 #include <algorithm>
 #include <array>
@@ -115,8 +116,10 @@ std::pair<Difficulty, Technique> rank_of(const LoopFinding& found) {
 
 class FindingChoice final : public UniqueLoopVisitor {
  public:
-  // Keeps the best finding, or all of them.
-  FindingChoice(const Grid& grid, bool wants_all) : grid_(grid), wants_all_(wants_all) {}
+  // Keeps the best finding, or all of them. Without `is_corrected`, no hidden subset is smaller than the number of
+  // further digits.
+  FindingChoice(const Grid& grid, bool is_corrected, bool wants_all)
+      : grid_(grid), is_corrected_(is_corrected), wants_all_(wants_all) {}
 
   bool visit(const UniqueLoop& loop) override {
     loop_ = &loop;
@@ -210,12 +213,15 @@ class FindingChoice final : public UniqueLoopVisitor {
   }
 
   void type3(const TwoExtraCells& two) {
-    for (int degree = size_of(two.united); degree <= kHighestLoopDegree; ++degree) {
+    const int further = size_of(two.united);
+    const bool has_other_digits = further < kDigitCount - size_of(two.pair);
+    const int lowest_hidden = !is_corrected_ ? further : has_other_digits ? 2 : kHighestLoopDegree + 1;
+    for (int degree = std::min(further, lowest_hidden); degree <= kHighestLoopDegree; ++degree) {
       for (const HouseKind kind : kHouseKinds) {
         if (!two.share(kind)) continue;
         const int unfilled = grid_.empty_count(house_of(two.first, kind));
-        if (2 * degree <= unfilled) naked_subsets(two, kind, degree);
-        if (2 * degree < unfilled) hidden_subsets(two, kind, degree);
+        if (degree >= further && 2 * degree <= unfilled) naked_subsets(two, kind, degree);
+        if (degree >= lowest_hidden && 2 * degree < unfilled) hidden_subsets(two, kind, degree);
       }
     }
   }
@@ -297,6 +303,7 @@ class FindingChoice final : public UniqueLoopVisitor {
   }
 
   const Grid& grid_;
+  const bool is_corrected_;
   const bool wants_all_;
   const UniqueLoop* loop_ = nullptr;
   std::array<CellSet, kRememberedLoops> seen_;
@@ -328,16 +335,20 @@ void write(const LoopFinding& found, bool wants_evidence, Step& step) {
   }
 }
 
-}  // namespace
-
-bool find_unique_loop(const PassInput& input, Step& step) {
-  FindingChoice choice(input.grid, input.all != nullptr);
-  visit_unique_loops(input.grid, choice);
+bool find_loop(const PassInput& input, bool is_corrected, Step& step) {
+  FindingChoice choice(input.grid, is_corrected, input.all != nullptr);
+  visit_unique_loops(input.grid, is_corrected ? LoopMemory::kOnPathOnly : LoopMemory::kAllMet, choice);
   for (const LoopFinding& found : choice.kept()) {
     write(found, input.wants_evidence, step);
     if (deliver(input, step)) return true;
   }
   return false;
 }
+
+}  // namespace
+
+bool find_unique_loop(const PassInput& input, Step& step) { return find_loop(input, false, step); }
+
+bool find_corrected_unique_loop(const PassInput& input, Step& step) { return find_loop(input, true, step); }
 
 }  // namespace sudorate

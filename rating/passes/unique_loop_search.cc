@@ -17,6 +17,8 @@
 //     r5    .  279    .  279     extra cells have the one further digit 2. Round the other way r4c1 is met in the
 //     r6    .   79   79    .     box of r6c2. Sudoku Explainer does not find this loop.
 //
+// Sukaku Explainer does: there a cell counts only if it is on the path (LoopMemory::kOnPathOnly).
+//
 // Differences from the plain walk, none of which changes the first visit of a loop that matters. A cell is met but
 // not entered
 //   - if one of its houses already has a path cell of the same parity, since such a path never becomes a loop;
@@ -110,8 +112,8 @@ struct PathState {
 
 class LoopSearch {
  public:
-  LoopSearch(const Grid& grid, UniqueLoopVisitor& visitor)
-      : grid_(grid), visitor_(visitor), by_count_(cells_by_candidate_count(grid)) {}
+  LoopSearch(const Grid& grid, LoopMemory memory, UniqueLoopVisitor& visitor)
+      : grid_(grid), memory_(memory), visitor_(visitor), by_count_(cells_by_candidate_count(grid)) {}
 
   // Returns false if the visitor stopped the search.
   bool run() {
@@ -222,12 +224,13 @@ class LoopSearch {
         }
         // Further digits of cells on the path have been met before.
         const DigitSet extras = without(grid_.candidates(next), loop_.pair);
-        state.met |= extras;
+        if (memory_ == LoopMemory::kAllMet) state.met |= extras;
         if (!state.available[parity].contains(next)) continue;
         PathState deeper = state;
+        deeper.met |= extras;
         deeper.enter(next, parity);
         if (extras != 0) {
-          if (state.free_extras <= 0 && !admits_many_extras(state.met)) continue;
+          if (state.free_extras <= 0 && !admits_many_extras(deeper.met)) continue;
           --deeper.free_extras;
           deeper.common_peers &= peer_set(next);
           if (deeper.free_extras < 0 && !has_target(deeper)) continue;
@@ -243,6 +246,7 @@ class LoopSearch {
   }
 
   const Grid& grid_;
+  const LoopMemory memory_;
   UniqueLoopVisitor& visitor_;
   const CellsByCount by_count_;
   // Set for each start cell.
@@ -257,6 +261,8 @@ class LoopSearch {
 
 }  // namespace
 
-bool visit_unique_loops(const Grid& grid, UniqueLoopVisitor& visitor) { return LoopSearch(grid, visitor).run(); }
+bool visit_unique_loops(const Grid& grid, LoopMemory memory, UniqueLoopVisitor& visitor) {
+  return LoopSearch(grid, memory, visitor).run();
+}
 
 }  // namespace sudorate

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <span>
 
 #include "rating/technique.h"
@@ -31,14 +32,20 @@ class UniqueLoopVisitor {
   ~UniqueLoopVisitor() = default;
 };
 
+// Which cells count when a path decides whether it may have a third extra cell or more.
+enum class LoopMemory : std::uint8_t {
+  kAllMet,      // all cells that were looked at, as in Sudoku Explainer
+  kOnPathOnly,  // those on the path
+};
+
 // Calls the visitor with the loops of the grid, in the order in which Sudoku Explainer first finds each of them. A
 // loop is visited again and again, in both directions and from several of its cells. Extra cells are cells with
 // further candidates. A loop with three or more of them is visited only if their further candidates are all one
-// digit, not always even then (see unique_loop_search.cc), and only if some cell that sees all of them has that
-// digit. Returns false if the visitor stopped the search.
+// digit, with LoopMemory::kAllMet not always even then (see unique_loop_search.cc), and only if some cell that sees
+// all of them has that digit. Returns false if the visitor stopped the search.
 //
 // Cost: about a microsecond on ordinary grids, without allocation. Grids made by hand, with one pair in a great
 // many cells, can take long.
-bool visit_unique_loops(const Grid& grid, UniqueLoopVisitor& visitor);
+bool visit_unique_loops(const Grid& grid, LoopMemory memory, UniqueLoopVisitor& visitor);
 
 }  // namespace sudorate

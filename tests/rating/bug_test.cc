@@ -63,6 +63,24 @@ std::vector<RecordedCase> without_unique_loops(std::vector<RecordedCase> rows) {
   return rows;
 }
 
+// A grave with a 7 too many in r4c1, r4c2 and r6c2.
+constexpr const char* kCrowdedGrave =
+    "r1c12 38, r2c12 49, r3c12 25, r4c12 157, r5c12 47, r6c1 36, r6c2 367, r7c12 78, r8c12 19, r9c12 26, rest =9";
+
+TEST(CorrectedBug, FindsBugCellsThatAreNowhereAlone) {
+  EXPECT_EQ(run_pass(find_bug, position(kCrowdedGrave)), "");
+  EXPECT_EQ(run_pass(find_corrected_bug, position(kCrowdedGrave)), "5.7 BUG type 2: r5c1-7 r5c2-7");
+  EXPECT_EQ(run_pass(find_corrected_bug, position("")), "");
+}
+
+TEST(CorrectedBug, IsNothingIfTheDigitIsNeverAlone) {
+  // r4c12 and r5c12 have it, so that in each house there are two.
+  EXPECT_EQ(
+      run_pass(find_corrected_bug, position("r1c12 38, r2c12 49, r3c12 25, r4c12 157, r5c12 467, r6c12 36, r7c12 "
+                                            "78, r8c12 19, r9c12 24, rest =9")),
+      "");
+}
+
 TEST(Bug, FindsTheRecordedSteps) {
   const auto rows = read_cases(data_file("reference/uniqueness-cases.tsv"));
   EXPECT_EQ(rows.size(), 21U);
