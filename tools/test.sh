@@ -25,11 +25,8 @@ fi
 if [ "${1:-}" = pages ]; then
   tools/setup.sh browser
   tools/build.sh build sudorate -DCMAKE_BUILD_TYPE=Release -DSUDORATE_STATIC=ON
-  mkdir -p build-pages
-  cp tests/pages/* build-pages
-  cd build-pages
-  npm ci --no-fund --no-audit --silent
-  SUDORATE=$PWD/../build/sudorate DATA=$PWD/../data exec node --test pages.test.mjs json.test.mjs
+  tools/web.sh --packages
+  SUDORATE=$PWD/build/sudorate exec node --test tests/pages/*.test.mjs
 fi
 
 if [ "${1:-}" = web ]; then

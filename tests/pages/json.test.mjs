@@ -1,18 +1,18 @@
 // The JSON of every command against data/schema/output-1.json.
 //
-// usage: SUDORATE=PROGRAM DATA=FOLDER node --test json.test.mjs
-import Ajv from "ajv/dist/2020.js";
+// usage: SUDORATE=PROGRAM node --test tests/pages/json.test.mjs
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { createRequire } from "node:module";
 import { test } from "node:test";
+import { read, root } from "../web/files.mjs";
 
-const schema = JSON.parse(readFileSync(join(process.env.DATA, "schema/output-1.json"), "utf8"));
+const Ajv = createRequire(`${root}tools/web/package.json`)("ajv/dist/2020.js");
+const schema = JSON.parse(read("data/schema/output-1.json"));
 const ajv = new Ajv({ strict: true, strictRequired: false, strictTypes: false, allowUnionTypes: true, multipleOfPrecision: 6 });
 ajv.addSchema(schema);
 const validatorOf = (name) => ajv.getSchema(`${schema.$id}#/$defs/${name}`);
-const puzzles = readFileSync(join(process.env.DATA, "sample.txt"), "utf8").split("\n")
+const puzzles = read("data/sample.txt").split("\n")
   .filter((line) => /^[0-9.]{81}/.test(line)).map((line) => line.slice(0, 81));
 const chained = "...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7";
 

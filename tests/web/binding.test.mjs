@@ -1,7 +1,8 @@
 // The binding in TypeScript against the C header, the engine and the exports.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { engine, module, read } from "./support.mjs";
+import { read } from "./files.mjs";
+import { engine, module } from "./support.mjs";
 import * as layout from "../../build-web/engine/layout.js";
 import { recordOutcomes, rowLayout } from "../../build-web/engine/rows.js";
 import { Blocks } from "../../build-web/engine/blocks.js";

@@ -1,5 +1,5 @@
-// What the tests of the page in a browser share: Debian's Chromium, or with BROWSER=firefox its Firefox, and
-// build-web/page served on this computer.
+// What the tests of pages in a browser share: Debian's Chromium, or with BROWSER=firefox its Firefox, and build-web/page
+// served on this computer.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { serve } from "../../tools/web/serve.mjs";
-import { read, root } from "./support.mjs";
+import { read, root } from "./files.mjs";
 
 const require = createRequire(`${root}tools/web/package.json`);
 const puppeteer = (await import(pathToFileURL(require.resolve("puppeteer-core")))).default;
@@ -29,7 +29,7 @@ export const startBrowser = () =>
     protocolTimeout: 600_000,
   });
 
-// Opens the page; `faults` gets each error, each breach of its policy, and each request to another place. `first` runs in
+// Opens the page at `base`, which may be a file; `faults` gets each error, each breach of its policy, and each request to another place. `first` runs in
 // the page before its scripts.
 export async function opened(browser, base, { fragment = "", width = 1200, height = 900, scheme = "light", first = () => {} } = {}) {
   const page = await browser.newPage();

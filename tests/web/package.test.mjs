@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { after, test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { read, root } from "./support.mjs";
+import { read, root } from "./files.mjs";
 
 const folder = mkdtempSync(`${tmpdir()}/sudorate-package-`);
 after(() => rmSync(folder, { recursive: true }));

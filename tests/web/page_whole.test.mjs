@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { brotliCompressSync, constants } from "node:zlib";
 import { baseOf, chromiumOnly, opened, startBrowser, startServer } from "./browser.mjs";
-import { read, root } from "./support.mjs";
+import { read, root } from "./files.mjs";
 
 const puzzle = "...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7";
 const folder = `${root}build-web/page/`;

@@ -1,9 +1,7 @@
 // What the tests of the WebAssembly in node share. tools/test.sh web builds build-web/ before.
 import { readFileSync, readdirSync } from "node:fs";
 import { Engine } from "../../build-web/engine/engine.js";
-
-export const root = new URL("../../", import.meta.url).pathname;
-export const read = (path) => readFileSync(`${root}${path}`, "utf8");
+import { root } from "./files.mjs";
 
 export const module = new WebAssembly.Module(readFileSync(`${root}build-web/engine/sudorate.wasm`));
 export const engine = await Engine.create(module);

@@ -15,9 +15,9 @@
 #include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
 #include "tools/steps/advanced_position.h"
-#include "tools/teach/lesson_page.h"
 #include "tools/teach/lesson_text.h"
 #include "tools/text/characters.h"
+#include "tools/viewer/lesson_page.h"
 
 namespace sudorate {
 namespace {

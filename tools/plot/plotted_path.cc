@@ -12,34 +12,6 @@
 
 namespace sudorate {
 
-TechniqueGroup group_of(Technique technique) {
-  using Family = TechniqueFamily;
-  using Group = TechniqueGroup;
-  constexpr std::pair<Family, Group> kGroups[] = {
-      {Family::kHiddenSingle, Group::kSingle},       {Family::kDirectLocking, Group::kSingle},
-      {Family::kDirectHiddenSubset, Group::kSingle}, {Family::kNakedSingle, Group::kSingle},
-      {Family::kUniqueLoop, Group::kUniqueness},     {Family::kBug, Group::kUniqueness},
-      {Family::kAlignedPair, Group::kExclusion},     {Family::kAlignedTriplet, Group::kExclusion},
-      {Family::kForcingChain, Group::kChain},        {Family::kNishio, Group::kForcingChains},
-      {Family::kMultiple, Group::kForcingChains},    {Family::kDynamic, Group::kForcingChains}};
-  for (const auto& [family, group] : kGroups) {
-    if (family == family_of(technique)) return group;
-  }
-  return Group::kPattern;
-}
-
-TechniqueGroup group_of(FinderTechnique finder) {
-  const bool is_chain = finder == FinderTechnique::kNiceLoop || finder == FinderTechnique::kForceChain;
-  return is_chain ? TechniqueGroup::kChain : TechniqueGroup::kPattern;
-}
-
-std::string_view group_name(TechniqueGroup group) {
-  constexpr std::array<std::string_view, kTechniqueGroupCount> kNames = {
-      "singles",           "locking, subsets, fish, wings",  "uniqueness", "aligned exclusions",
-      "chains and cycles", "forcing chains from assumptions"};
-  return entry_of(kNames, group);
-}
-
 Rating PlottedPath::hardest() const {
   return steps.empty() ? Rating{0} : std::ranges::max_element(steps, {}, &PlottedStep::rating)->rating;
 }

@@ -6,20 +6,12 @@
 #include <string_view>
 #include <vector>
 
-#include "rating/technique.h"
+#include "rating/scale.h"
+#include "tools/notation/technique_group.h"
 
 namespace sudorate {
 
-enum class FinderTechnique : std::uint8_t;  // tools/finders/finding.h
 struct RuledStep;
-
-// Groups of techniques that are drawn alike.
-enum class TechniqueGroup : std::uint8_t { kSingle, kPattern, kUniqueness, kExclusion, kChain, kForcingChains };
-inline constexpr int kTechniqueGroupCount = 6;
-TechniqueGroup group_of(Technique technique);
-TechniqueGroup group_of(FinderTechnique finder);
-// "singles", "subsets, fish, wings", "uniqueness", ...
-std::string_view group_name(TechniqueGroup group);
 
 struct PlottedStep {
   int number = 0;  // from 1; the same for several techniques that are applied together

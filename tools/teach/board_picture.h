@@ -13,8 +13,6 @@
 
 namespace sudorate {
 
-class HtmlWriter;
-
 // The part of a candidate in the step. Where several hold, the last one of the list wins.
 enum class CandidateTag : std::uint8_t {
   kNone,
@@ -36,6 +34,8 @@ struct PictureLink {
   Candidate from = 0;
   Candidate to = 0;
   bool is_strong = false;
+  // The sentence that says it, an index into the reasons of the lesson; -1 if there is none.
+  int reason = -1;
   friend bool operator==(const PictureLink&, const PictureLink&) = default;
 };
 
@@ -82,16 +82,5 @@ std::string text_board(const Grid& grid, const BoardPicture& picture);
 CellSet changed_cells(const Grid& before, const Grid& after);
 // What the marks that occur in the board mean, in one line; without a board, all marks. Without a line end.
 std::string text_board_legend(std::string_view board = "?([*o:@");
-
-// Boards drawn as SVG, with tags as colours and links as arrows.
-//
-// The definitions that all boards of a page use: the lines of the grid and the heads of the arrows. Write them
-// once, before any board.
-void draw_board_parts(HtmlWriter& page);
-
-// A board of 9 x 60 units and a margin with the numbers of rows and columns. `title` describes the picture for
-// screen readers. Colours come from the classes of the page's style sheet. Changed cells are framed. Links have
-// the numbers of their candidates in data-from and data-to, marked candidates have theirs in data-at.
-void draw_board(HtmlWriter& page, std::string_view title, const Grid& grid, const BoardPicture& picture);
 
 }  // namespace sudorate

@@ -88,7 +88,8 @@ void add_chain(const ImplicationTree& tree, std::size_t begin, std::size_t end, 
     for (const int parent : implication.parents) {
       const Node from = node_at(tree, parent).node;
       if (from.candidate == implication.node.candidate) continue;
-      lesson.picture.links.push_back({from.candidate, implication.node.candidate, !from.is_on});
+      lesson.picture.links.push_back(
+          {from.candidate, implication.node.candidate, !from.is_on, static_cast<int>(lesson.reasons.size()) - 1});
     }
   }
 }
@@ -195,6 +196,7 @@ void explain_static(const Step& step, Lesson& lesson) {
 
 void add_assumption(int index, Node node, Lesson& lesson) {
   lesson.picture.tag(node.candidate, node.is_on ? CandidateTag::kOn : CandidateTag::kOff);
+  lesson.branches.push_back(static_cast<int>(lesson.reasons.size()));
   lesson.reasons.push_back(line_name(index) + " Suppose " + node_words(node) + ".");
 }
 

@@ -79,7 +79,7 @@ struct Explainer {
       lesson.picture.tag_cell(loop.cells[place], CellTag::kPattern);
       lesson.picture.tag(from, link.is_strong ? CandidateTag::kOff : CandidateTag::kOn);
       lesson.picture.tag(to, link.is_strong ? CandidateTag::kOn : CandidateTag::kOff);
-      lesson.picture.links.push_back({from, to, link.is_strong});
+      lesson.picture.links.push_back({from, to, link.is_strong, next_reason()});
       add_link(loop, place);
     }
     lesson.reasons.push_back(loop_result_words(loop));
@@ -100,8 +100,8 @@ struct Explainer {
     for (const Cell cell : {rectangle.near, rectangle.far}) lesson.picture.tag_cell(cell, CellTag::kHelper);
     lesson.picture.tag(at(rectangle.far), CandidateTag::kOff);
     lesson.picture.tag(at(rectangle.near), CandidateTag::kOn);
-    lesson.picture.links = {{at(rectangle.target), at(rectangle.far), false},
-                            {at(rectangle.far), at(rectangle.near), true}};
+    lesson.picture.links = {{at(rectangle.target), at(rectangle.far), false, 2},
+                            {at(rectangle.far), at(rectangle.near), true, 2}};
     lesson.picture.houses = {rectangle.box};
     lesson.seen = {
         "In " + house_words(rectangle.box) + ", all places of " + digit + " lie in " + row + " or " + column + ".",
@@ -136,12 +136,15 @@ struct Explainer {
                       cell_name(skyscraper.roofs[1]) + ", is " + digit + ". What sees both is not."};
   }
 
+  // The index of the reason that is added next.
+  int next_reason() const { return static_cast<int>(lesson.reasons.size()); }
+
   // `lines` has the content of the sentences, including those of earlier chains.
   void tell_chain(Candidate start, const ArrowChain& chain, std::vector<Node>& lines) const {
     add_assumption(static_cast<int>(lines.size()), {start, true}, lesson);
     lines.push_back({start, true});
     for (const Arrow& arrow : chain) {
-      lesson.picture.links.push_back({arrow.from.candidate, arrow.to.candidate, arrow.is_strong()});
+      lesson.picture.links.push_back({arrow.from.candidate, arrow.to.candidate, arrow.is_strong(), next_reason()});
       for (const Cell cell : arrow.set) lesson.picture.tag_cell(cell, CellTag::kHelper);
       std::string reason;
       if (!arrow.set.empty()) {

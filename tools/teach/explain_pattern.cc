@@ -121,7 +121,8 @@ struct PatternExplainer {
       lesson.reasons.push_back("If the pivot is " + digit_words(other) + ", the wing " + cell_name(wing) + " is " +
                                digits + ".");
       const Digit shared = first_of(other);
-      lesson.picture.links.push_back({candidate_of(pivot, shared), candidate_of(wing, shared), false});
+      lesson.picture.links.push_back({candidate_of(pivot, shared), candidate_of(wing, shared), false,
+                                      static_cast<int>(lesson.reasons.size()) - 1});
     }
     if (step.technique == Technique::kXyzWing) lesson.reasons.push_back("Or the pivot is " + digits + " itself.");
     lesson.reasons.push_back("In each case one of these cells is " + digits +

@@ -6,6 +6,7 @@
 #include "rating/technique.h"
 #include "tools/notation/finding_text.h"
 #include "tools/notation/pass_rows.h"
+#include "tools/notation/report.h"
 #include "tools/notation/technique_name.h"
 #include "tools/steps/step_notation.h"
 #include "tools/teach/explanations.h"
@@ -43,16 +44,19 @@ Lesson make_lesson(const Grid& grid, const ListedStep& listed, const NumberPlace
   lesson.after = grid;
   apply(conclusion, lesson.after);
   lesson.result = result_words(conclusion);
+  lesson.effect = effect_text(conclusion);
   if (const Step* step = listed.step()) {
     lesson.title = technique_name(step->technique, step->variant);
     if (has_length(step->technique)) lesson.title += ", length " + std::to_string(step->length);
     lesson.rating = to_string(step->difficulty.tenths);
     lesson.is_single = is_single(step->technique);
+    lesson.group = group_of(step->technique);
     lesson.tried = tried_words(*step, left_out);
     step->evidence.chain.empty() ? explain_pattern(*step, lesson) : explain_chain(*step, lesson);
   } else {
     lesson.title = with_capital(heading(*listed.finding()));
     lesson.rating = kNotRated;
+    lesson.group = group_of(listed.finding()->technique());
     lesson.notation = notation(listed);
     explain_finding(*listed.finding(), style, lesson);
   }
@@ -65,6 +69,7 @@ Lesson make_lesson(const Grid& grid, const std::vector<NiceLoop>& loops, const N
   lesson.before = grid;
   lesson.after = grid;
   lesson.title = "Nice loops";
+  lesson.group = TechniqueGroup::kChain;
   lesson.rating = kNotRated;
   const std::string count = with_capital(number_word(static_cast<int>(loops.size())));
   lesson.seen = {count + (loops.size() == 1 ? " nice loop removes" : " nice loops remove") + " something:"};
@@ -82,7 +87,10 @@ Lesson make_lesson(const Grid& grid, const std::vector<NiceLoop>& loops, const N
       "makes one end of each weak link true.",
       "Each loop was found on the board before the step, so all they prove is made together."};
   lesson.removals = removal_picture(grid, loops);
-  for (const NiceLoop& loop : loops) apply(loop.conclusion, lesson.after);
+  for (const NiceLoop& loop : loops) {
+    apply(loop.conclusion, lesson.after);
+    lesson.effect += (lesson.effect.empty() ? "" : " ") + effect_text(loop.conclusion);
+  }
   return lesson;
 }
 

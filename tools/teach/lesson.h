@@ -8,6 +8,7 @@
 #include "rating/pass_table.h"
 #include "tagging/grid.h"
 #include "tools/notation/nice_loop_text.h"
+#include "tools/notation/technique_group.h"
 #include "tools/steps/listed_step.h"
 #include "tools/teach/board_picture.h"
 
@@ -20,11 +21,17 @@ struct Lesson {
   std::string rating;
   // A hidden or a naked single.
   bool is_single = false;
+  TechniqueGroup group = TechniqueGroup::kSingle;
   // Sentences: what was seen, and why the result follows from it; chains have a line for each of their steps.
   std::vector<std::string> seen;
   std::vector<std::string> reasons;
+  // Of a chain: the first sentence of each of its branches, as an index into the reasons. A branch goes on while
+  // sentences are indented.
+  std::vector<int> branches;
   // "r1c2 is 4.", "r2c9 is not 5."
   std::string result;
+  // The same for programs, see effect_text.
+  std::string effect;
   // What was tried before it, see tried_words; empty for a finder.
   std::string tried;
   // The notation of the field, or empty.
