@@ -113,7 +113,7 @@ std::vector<FaultCase> fault_cases() {
       {"RateOver", "rate --force -o page in", replaced, {}, {}, ""},
       {"RateCheckpoint", "rate -o out --checkpoint in", in, {}, {"out.checkpoint"}, ""},
       {"RateSidecar", "rate -o out --provenance=sidecar in", in, {"out.provenance.json"}, {}, ""},
-      {"RateUpdate", "rate --update --force -o in in", {{"in", lines}}, {"in"}, {}, ""},
+      {"RateUpdate", "rate --update --force -o in in", {{"in", lines}}, {"in"}, {"in.updated"}, ""},
       {"RateInput", "rate", {}, {}, {}, good},
       {"FilterSplit", "filter --er=3.. --split=part in", in, {}, {}, ""},
       {"FilterBuckets", "filter --buckets=2,3,4,5 -o part in", in, {}, {}, ""},

@@ -1,54 +1,72 @@
 #include "tools/cli/list_update.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <any>
 #include <filesystem>
+#include <limits>
+#include <string_view>
 #include <utility>
 
 #include "tools/cli/rate_plan.h"
 #include "tools/records/forms/container.h"
 #include "tools/run/run_records.h"
-#include "tools/run/side_file.h"
 #include "tools/run/stages.h"
+#include "tools/run/whole_file.h"
 #include "tools/text/characters.h"
 #include "tools/text/file_path.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 
-void ListUpdate::move_to(std::int64_t line) {
-  for (; line_ < line && place_ < list_.size(); ++line_) {
-    place_ = line_end();
-    place_ += list_.compare(place_, 2, "\r\n") == 0 ? 2 : 1;
+namespace {
+
+constexpr std::string_view kMark = "\xEF\xBB\xBF";
+
+// The text of a line without its end and, in the first one, without the mark of UTF-8.
+std::string_view line_text(std::string_view line, bool is_first) {
+  if (is_first && line.starts_with(kMark)) line.remove_prefix(kMark.size());
+  return line.substr(0, line.find_first_of("\r\n"));
+}
+
+// Whether the line with this number, from 1, is just this text.
+bool has_line(ListLines& lines, std::int64_t number, std::string_view text) {
+  while (lines.line() < number && !lines.next().empty()) {
   }
+  return line_text(lines.next(), number == 1) == text;
 }
 
-bool ListUpdate::has(std::int64_t line, std::string_view record) {
-  move_to(line);
-  return line_ == line && list_.compare(place_, line_end() - place_, record) == 0;
+// A free name beside the list.
+std::string name_beside(const std::string& list) {
+  std::string name = list + ".updated";
+  std::error_code error;
+  for (int number = 2; std::filesystem::exists(std::filesystem::symlink_status(file_path(name), error)); ++number)
+    name = list + ".updated" + std::to_string(number);
+  return name;
 }
 
-std::string ListUpdate::take(std::int64_t line, std::string_view replacement) {
-  move_to(line);
-  const std::size_t end = replacement.empty() ? line_end() : place_;
-  std::string text = list_.substr(taken_, end - taken_).append(replacement);
-  taken_ = line_end();
-  return text;
-}
+}  // namespace
 
-std::string ListUpdate::survey(const std::string& file) {
+std::optional<int> ListUpdate::survey() {
   InputOptions input;
   input.read = options_.run.input.read;
-  TextInput text(make_text_source(list_), input.read.encoding);
+  ListLines lines(list_);
+  const int descriptor = ::open(list_.c_str(), O_RDONLY | O_CLOEXEC);
+  if (lines.has_failed() || descriptor < 0) return file_failure("'" + list_ + "' cannot be read");
+  TextInput text(make_descriptor_source(descriptor), input.read.encoding);
   const Container container = container_of(text, input.read);
+  ::close(descriptor);
   const bool is_table = container == Container::kTable;
   bool has_lines = is_table || container == Container::kText || container == Container::kLines;
   bool has_column = !is_table;
   bool is_first = true;
   std::optional<RatingNotation> shared;
   SilentLog log;
-  const auto records = operand_records(input, {file}, options_.recorded, log);
+  const auto records = operand_records(input, {list_}, options_.recorded, log);
   for (Record record; has_lines && records->next(record); record = {}) {
     if (record.position() == nullptr) continue;
-    if (std::exchange(is_first, false)) has_lines = has(record.line, record.text);
+    if (std::exchange(is_first, false)) has_lines = has_line(lines, record.line, record.text);
     has_column = has_column || record.rating_columns[0] >= 0 || has_rating_fields(record);
     if (!record.recorded) continue;
     const RatingNotation found = notation_of(record);
@@ -56,8 +74,12 @@ std::string ListUpdate::survey(const std::string& file) {
   }
   notation_ = shared.value_or(RatingNotation());
   if (is_table) notation_.text.clear();
-  if (!has_lines) return "does not have its puzzles in lines of plain text; --update is for lists that do";
-  return has_column || is_first ? "" : "has no column of ratings that is read; --rating-column names one";
+  if (!has_lines) {
+    return usage_error("'" + list_ +
+                       "' does not have its puzzles in lines of plain text; --update is for lists that do");
+  }
+  if (has_column || is_first) return std::nullopt;
+  return usage_error("'" + list_ + "' has no column of ratings that is read; --rating-column names one");
 }
 
 void add_update_options(OptionTable& table, RateOptions& options) {
@@ -72,28 +94,26 @@ void add_update_options(OptionTable& table, RateOptions& options) {
 
 std::optional<int> ListUpdate::open(const std::vector<std::string>& operands, RunSetup& setup) {
   const std::string& output = options_.run.output;
-  has_rows_ = output == "-" || options_.run.keeps_checkpoint();
   setup.recorded = options_.recorded;
   setup.rows = RowsTogether::kSummedUp;
   setup.outputs.clear();
-  if (has_rows_) {
-    setup.outputs.push_back(output);
-  } else {
-    setup.files.push_back({output, FileUse::kEdited, "--output"});
-  }
+  setup.files.push_back({output, FileUse::kEdited, "--output"});
   if (const auto status = check_files(options_.run, operands, setup)) return *status;
   const std::vector<InputItem> items = input_items(options_.run.input, operands);
-  const std::string& file = items.front().name;
+  list_ = items.front().name;
   std::error_code error;
   const bool is_one = items.size() == 1 && items.front().kind == InputItem::Kind::kFile &&
-                      !std::filesystem::is_fifo(file_path(file), error);
+                      !std::filesystem::is_fifo(file_path(list_), error);
   if (!is_one) return usage_error("--update needs the name of one list, a file");
-  SmallFile read = read_small_file(file, std::string::npos);
-  if (!read.problem.empty()) return file_failure("'" + file + "' " + read.problem);
-  list_ = std::move(read.text);
-  if (list_.starts_with("\xEF\xBB\xBF")) place_ = 3;
-  const std::string problem = survey(file);
-  return problem.empty() ? std::nullopt : std::optional(usage_error("'" + file + "' " + problem));
+  state_ = state_of(list_);
+  if (state_.empty()) return file_failure("'" + list_ + "' cannot be read");
+  replaces_list_ = output != "-" && std::filesystem::equivalent(file_path(list_), file_path(output), error);
+  return survey();
+}
+
+void ListUpdate::begin(RecordRun& run) {
+  file_ = &run.whole_file(options_.run.output);
+  lines_.emplace(list_);
 }
 
 Row ListUpdate::row(const Record& record, Evaluator& evaluator) const {
@@ -102,37 +122,109 @@ Row ListUpdate::row(const Record& record, Evaluator& evaluator) const {
   const bool is_kept = is_rated(evaluation.outcome);
   if (!is_kept) evaluation = evaluator.evaluate(record);
   Row row = row_of(evaluation, options_.run.shows_statistics);
-  Line line{.last = record.last_line};
+  row.destination = kNowhere;
+  Line line{.first = record.line, .last = record.last_line};
   if (!is_kept && is_rated(row.outcome)) {
     line.old_text = record.text;
-    if (record.line == record.last_line)
-      row.text = rated_text(record, result_texts(evaluation), notation_).value_or("");
+    std::optional<RatedText> rated;
+    if (record.line == record.last_line) rated = rated_text(record, result_texts(evaluation), notation_);
+    if (rated) {
+      line.new_text = std::move(rated->text);
+      line.is_doubtful = rated->is_beside_number;
+    }
   }
-  const std::size_t bytes = sizeof(line) + line.old_text.size();
+  const std::size_t bytes = sizeof(line) + line.old_text.size() + line.new_text.size();
   row.set_extra(std::move(line), bytes);
   return row;
+}
+
+void ListUpdate::copy_to(std::int64_t line) {
+  while (lines_->line() < line) {
+    const std::string_view piece = lines_->next();
+    if (piece.empty()) return;
+    file_->output().gather(piece);
+  }
+}
+
+bool ListUpdate::replace(const Line& line) {
+  copy_to(line.first);
+  if (lines_->line() != line.first) return false;
+  const std::string_view piece = lines_->next();
+  const std::string_view found = line_text(piece, line.first == 1);
+  const bool is_same = found == line.old_text && !line.new_text.empty();
+  const std::size_t place = offset_in(piece, found);
+  file_->output().gather(piece.substr(0, place), is_same ? line.new_text : found);
+  file_->output().gather(piece.substr(place + found.size()));
+  if (!is_same) return false;
+  rated_.resize(static_cast<std::size_t>(line.first) + 1);
+  rated_.back() = true;
+  return true;
 }
 
 void ListUpdate::place(Row& row) {
   const auto* const line = std::any_cast<Line>(&row.extra);
   if (line == nullptr) return;
-  const bool has_place = !row.text.empty() && has(row.record.line, line->old_text);
-  if (!has_place && !line->old_text.empty()) ++left_;
-  row.text = has_place ? take(line->last, row.text) : take(line->last);
-  if (has_rows_) return;
-  text_ += row.text;
-  row.destination = kNowhere;
+  if (!line->old_text.empty() && !replace(*line)) {
+    ++left_;
+  } else if (line->is_doubtful && ++doubtful_ == 1) {
+    first_doubtful_ = list_ + ':' + std::to_string(line->first) + ": " + line->old_text;
+  }
+  copy_to(line->last + 1);
+  // A reader may be waiting for it.
+  if (!file_->output().is_file()) file_->output().flush();
 }
 
 void ListUpdate::finish(RecordRun& run) {
   is_cut_ = run.is_cut();
-  if (has_rows_ && (run.is_complete() || is_cut_)) run.add_text(list_.substr(taken_));
+  is_done_ = run.is_complete() || is_cut_;
+  if (is_done_) copy_to(std::numeric_limits<std::int64_t>::max());
+  if (is_done_) file_->output().flush();
+}
+
+bool ListUpdate::has_lines(const std::string& file) const {
+  ListLines before(list_);
+  ListLines after(file);
+  while (before.line() == after.line()) {
+    const auto line = static_cast<std::size_t>(before.line());
+    if (line < rated_.size() && rated_[line]) {
+      const std::string_view end = before.skip_line();
+      if (after.skip_line() != end) return false;
+      if (!end.empty()) continue;
+    }
+    const std::string_view piece = before.next();
+    if (after.next() != piece) return false;
+    if (piece.empty()) return !before.has_failed() && !after.has_failed();
+  }
+  return false;
+}
+
+void ListUpdate::write_list(RecordRun& run) {
+  const bool is_stream = file_->draft().empty();
+  const bool is_right = is_stream || (!lines_->has_failed() && has_lines(file_->draft()));
+  lines_.reset();
+  if (is_stream || file_->error() != 0) return run.write_file(options_.run.output, {});
+  if (state_of(list_) != state_) {
+    if (replaces_list_) file_->write_to(name_beside(list_));
+    run.log().fail("'" + list_ + "' has been changed while it was rated" +
+                   (replaces_list_ ? ", so it stays; '" + file_->name() + "' has the new ratings" : std::string()));
+  } else if (!is_right) {
+    return run.log().fail("the new text of '" + list_ + "' does not have its lines, so it is not written");
+  }
+  run.write_file(options_.run.output, {});
 }
 
 void ListUpdate::report(RecordRun& run) {
-  if (!has_rows_ && (run.is_complete() || is_cut_))
-    run.write_file(options_.run.output, text_ + list_.substr(taken_));
+  if (is_done_) {
+    write_list(run);
+  } else {
+    run.log().add_written(file_->name(), file_->error());
+  }
   if (is_cut_) run.log().add_message("the other lines are as they were; --update --known goes on from there");
+  if (doubtful_ > 0) {
+    run.log().add_message("in " + counted(doubtful_, "line") +
+                          " a number that may be a rating is not read, so another one was added; the first is " +
+                          first_doubtful_);
+  }
   if (left_ == 0) return;
   run.log().add_message(counted(left_, "puzzle") + " without a place for a rating; these lines stay as they were");
 }

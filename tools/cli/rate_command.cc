@@ -146,7 +146,7 @@ int RateCommand::run() {
   StoreOfRun store;
   if (const auto status = store.open(options_.store, rules, chosen.store, run)) return *status;
   if (const auto status = open(run)) return *status;
-  if (update) update->skip(run.done_lines());
+  if (update) update->begin(run);
   std::string preamble = begin(run, chosen, format, provenance);
   ArrangedFields arranged(run.records(), format);
   RecordStage& records = format.passes_columns() ? static_cast<RecordStage&>(arranged) : run.records();

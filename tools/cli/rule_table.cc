@@ -59,6 +59,7 @@ constexpr OptionRule kRules[] = {
     {"update", "", "quick stop-at solutions=many apply=all-lowest without only!=rated profile!=se121",
      "writes ratings of Sudoku Explainer, and no bounds"},
     {"update", "", "shard unordered", "writes the whole list in its order"},
+    {"update", "", "checkpoint resume", "keeps the ratings in the list itself, for --known"},
 
     // Files.
     {"split", "", "output!=- accept reject undecided errors", "names all files"},

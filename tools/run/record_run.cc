@@ -304,6 +304,8 @@ void RecordRun::report_interrupt() {
   if (shard_ == nullptr) outputs_->mark_incomplete(done_records_, log_);
 }
 
+WholeFile& RecordRun::whole_file(const std::string& file) { return outputs_->whole_file(file); }
+
 void RecordRun::write_file(const std::string& file, std::string_view text) {
   outputs_->write_whole_file(file, text, log_);
 }
@@ -323,7 +325,8 @@ int RecordRun::end(const nlohmann::ordered_json& state) {
 int RecordRun::end() { return end({}); }
 
 void RecordRun::look_after(const std::stop_token& stop, std::int64_t saved_records) {
-  const bool prints_rows = !setup_.outputs.empty() && setup_.outputs.front() == "-";
+  const bool prints_rows = (!setup_.outputs.empty() && setup_.outputs.front() == "-") ||
+                           (!setup_.files.empty() && setup_.files.front().name == "-");
   const bool has_progress = shows_bar(options_.progress, prints_rows) || options_.progress == ProgressForm::kJson;
   const Clock::duration between_progress = options_.progress == ProgressForm::kJson ? kBetweenJson : kTick;
   Clock::time_point next_progress = Clock::now() + between_progress;

@@ -89,6 +89,8 @@ class RecordRun {
   // Then a command may give further messages, and replace these files of the setup. After an error of another
   // output these stay as they were, since they would look complete beside incomplete rows.
   void write_file(const std::string& file, std::string_view text);
+  // That of the file, for a command that writes it piece by piece before write_file().
+  WholeFile& whole_file(const std::string& file);
   RunStatistics statistics() const { return log_.statistics(); }
   // Ends the run, and closes it if that has not been done. `state` describes a part for its command, see
   // RunPart::state. Returns the exit status.

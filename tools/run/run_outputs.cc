@@ -78,6 +78,11 @@ bool RunOutputs::has_failed(const Output& output) const {
 }
 
 bool RunOutputs::has_error() const {
+  return has_row_error() ||
+         std::ranges::any_of(whole_files_, [](const auto& named) { return named.second.error() != 0; });
+}
+
+bool RunOutputs::has_row_error() const {
   return std::ranges::any_of(files_, [&](const File& file) { return has_failed(*file.output); });
 }
 
@@ -147,7 +152,7 @@ std::optional<int> RunOutputs::open_whole_files(const std::vector<CallFile>& fil
 
 void RunOutputs::write_whole_file(const std::string& file, std::string_view text, RunLog& log) {
   WholeFile& opened = whole_files_.at(file);
-  if (has_error()) {
+  if (has_row_error()) {
     log.add_message("'" + file + "' is not written, because the results could not be written");
   } else {
     opened.replace(text);

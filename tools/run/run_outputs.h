@@ -53,7 +53,8 @@ class RunOutputs {
   // to be written for which all records are needed, rows for a reader of standard output who has gone are dropped
   // from now on, and that is no error.
   std::optional<int> open_whole_files(const std::vector<CallFile>& files, RunLog& log);
-  // See RunEnd::write.
+  WholeFile& whole_file(const std::string& file) { return whole_files_.at(file); }
+  // See RecordRun::write_file.
   void write_whole_file(const std::string& file, std::string_view text, RunLog& log);
 
   // The file has rows that were held until the end of the run.
@@ -77,6 +78,8 @@ class RunOutputs {
   void check(const Checkpoint::OutputState& saved, bool has_ended, File& file);
   // Whether the output has failed, so that the run must end.
   bool has_failed(const Output& output) const;
+  // Whether rows could not be written.
+  bool has_row_error() const;
 
   bool keeps_digests_;
   bool outlives_reader_ = false;

@@ -68,7 +68,7 @@ Output& WholeFile::output() {
 }
 
 bool WholeFile::replace(std::string_view text) {
-  if (error_ != 0) return false;
+  if (error() != 0) return false;
   output().write(text);
   output_->sync();
   if (target_.empty()) output_->close();

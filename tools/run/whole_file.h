@@ -29,6 +29,10 @@ class WholeFile {
 
   // Where the text can be written piece by piece before replace().
   Output& output();
+  // The draft; empty if there is none.
+  const std::string& draft() const { return draft_; }
+  // Names another file for the draft to become. Nothing must be there.
+  void write_to(const std::string& file) { name_ = target_ = file; }
   // Writes the rest of the text, waits for the disk and replaces the file. May be called only once. False for an
   // error.
   bool replace(std::string_view text);
@@ -38,8 +42,8 @@ class WholeFile {
 
   // For messages: the file, or kStandardOutputName.
   const std::string& name() const { return name_; }
-  // The error number of the system, or 0; EBUSY while another run has a draft of the same file.
-  int error() const { return error_; }
+  // The error number of the system, or 0, also of output(); EBUSY while another run has a draft of the same file.
+  int error() const { return error_ == 0 && output_ != nullptr ? output_->error() : error_; }
 
  private:
   void make_draft(const FileKind* kind);

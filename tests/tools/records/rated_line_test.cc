@@ -24,11 +24,15 @@ Record rated_record(const std::string& text) {
   return record;
 }
 
+std::string new_text(const Record& record, const RatingNotation& notation = {}) {
+  return rated_text(record, kNewRatings, notation).value_or(RatedText{"(no place)"}).text;
+}
+
 // The line with P for the puzzle, before and after.
 std::string with_puzzle(std::string text) { return text.replace(text.find('P'), 1, kPuzzle); }
 
 std::string updated(const std::string& text, const RatingNotation& notation = {}) {
-  return rated_text(rated_record(with_puzzle(text)), kNewRatings, notation).value_or("(no place)");
+  return new_text(rated_record(with_puzzle(text)), notation);
 }
 
 std::vector<CaseRow> rated_line_cases(const std::string& section) {
@@ -56,22 +60,20 @@ TEST(RatedLine, ReadsBackInEveryFormOfALine) {
     if (kPuzzle[cell] == '.') continue;
     named += "~R" + std::to_string(cell / 9 + 1) + 'C' + std::to_string(cell % 9 + 1) + '_' + kPuzzle[cell];
   }
-  // Text behind these would make them something else, or is not looked for; or they have a rating that is not read.
-  for (const std::string& text :
-       {joined, "[" + joined + "]", named, kHardState, kPuzzle + " ED=7.2", "12: " + spaced + " SE=7.3"}) {
+  // Text behind these would make them something else, or is not looked for.
+  for (const std::string& text : {joined, "[" + joined + "]", named, kHardState, "12: " + spaced + " SE=7.3"}) {
     EXPECT_FALSE(rated_text(rated_record(text), kNewRatings, {}).has_value()) << text;
   }
-  for (const std::string& text :
-       {":0000:x:" + kPuzzle + ":::", kPuzzle + ' ' + kSolution, kSolution + ' ' + kPuzzle, "> " + kPuzzle}) {
+  for (const std::string& text : {":0000:x:" + kPuzzle + ":::", kPuzzle + " ED=7.2", kPuzzle + " (7.3)",
+                                  kPuzzle + ' ' + kSolution, kSolution + ' ' + kPuzzle, "> " + kPuzzle}) {
     Record record = rated_record(text);
     ASSERT_NE(record.position(), nullptr) << text;
-    const auto once = rated_text(record, kNewRatings, {});
-    ASSERT_TRUE(once.has_value());
-    record = rated_record(*once);
-    ASSERT_NE(record.position(), nullptr) << *once;
-    ASSERT_TRUE(record.recorded.has_value()) << *once;
-    EXPECT_EQ(to_string(*record.recorded), "8.4/7.2/5.1") << *once;
-    EXPECT_EQ(rated_text(record, kNewRatings, {}), once);
+    const std::string once = new_text(record);
+    record = rated_record(once);
+    ASSERT_NE(record.position(), nullptr) << once;
+    ASSERT_TRUE(record.recorded.has_value()) << once;
+    EXPECT_EQ(to_string(*record.recorded), "8.4/7.2/5.1") << once;
+    EXPECT_EQ(new_text(record), once);
   }
 }
 
@@ -89,6 +91,14 @@ TEST(RatedLine, HasNoNotationForOthersIfWordsStandBetween) {
   }
 }
 
+TEST(RatedLine, TellsOfANumberThatMayBeARating) {
+  for (const CaseRow& row : rated_line_cases("numbers")) {
+    const auto rated = rated_text(rated_record(with_puzzle(row.at(0))), kNewRatings, {});
+    ASSERT_TRUE(rated.has_value()) << row[0];
+    EXPECT_EQ(rated->is_beside_number, row.at(1) == "yes") << row[0];
+  }
+}
+
 TEST(RatedLine, HasTheFieldsOfATableReplaced) {
   for (const CaseRow& row : rated_line_cases("tables")) {
     std::vector<std::string> names;
@@ -98,8 +108,7 @@ TEST(RatedLine, HasTheFieldsOfATableReplaced) {
     for (const std::string& name : names) head += (head.empty() ? "" : std::string(1, separator)) + name;
     Record record = read_text(head + '\n' + with_puzzle(row[1]) + '\n').at(0);
     set_recorded(record, find_rating_columns(names));
-    const auto text = rated_text(record, kNewRatings, {.text = ""});
-    EXPECT_EQ(text.value_or("(no place)"), row.at(2).starts_with('(') ? row[2] : with_puzzle(row[2])) << row[1];
+    EXPECT_EQ(new_text(record, {.text = ""}), row.at(2).starts_with('(') ? row[2] : with_puzzle(row[2])) << row[1];
   }
 }
 

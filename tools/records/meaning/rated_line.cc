@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tools/records/meaning/rating_number.h"
 #include "tools/records/meaning/rating_text.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
@@ -58,9 +59,43 @@ std::optional<std::string_view> text_behind(const Record& record) {
   return text.substr(std::max(begin + position.cells.size(), solution + record.solution.size()));
 }
 
+std::string_view front_text(const Record& record) {
+  return std::string_view(record.text).substr(0, record.position()->column - 1);
+}
+
+// The text before a comment, which begins with '#' or "//" or, behind a blank, with ';'; and before the blanks
+// there.
+std::string_view without_comment(std::string_view behind) {
+  for (std::size_t place = 0; place < behind.size(); ++place) {
+    const bool is_set_off = place == 0 || is_one_of(kBlanks, behind[place - 1]);
+    const std::string_view rest = behind.substr(place);
+    const bool begins = rest.starts_with('#') || rest.starts_with("//") || (place > 0 && rest.starts_with(';'));
+    if (is_set_off && begins) {
+      behind = behind.substr(0, place);
+      break;
+    }
+  }
+  return behind.substr(0, behind.find_last_not_of(kBlanks) + 1);
+}
+
+// Whether one of its words is a number from 1.0 to 20.0 with a decimal.
+bool may_hold_rating(std::string_view text) {
+  while (!text.empty()) {
+    if (!is_word_character(text.front())) {
+      text.remove_prefix(1);
+      continue;
+    }
+    const auto number = take_rating(text, RatingUnit::kWhole, DecimalComma::kAllowed);
+    if (!number) take_run(text, [](char c) { return is_word_character(c) || is_one_of(".,", c); });
+    if (number && number->has_decimal && number->is_in_range && number->is_in_tenths && number->part.value >= 10)
+      return true;
+  }
+  return false;
+}
+
 // The ratings in a line, as pieces of its text.
 std::optional<FoundRatings> ratings_in_line(const Record& record) {
-  const std::string_view front = std::string_view(record.text).substr(0, record.position()->column - 1);
+  const std::string_view front = front_text(record);
   const std::optional<std::string_view> behind = text_behind(record);
   auto found = parse_recorded_ratings(front, behind.value_or(""));
   if (found || !behind || !record.recorded) return found;
@@ -111,28 +146,35 @@ RatingNotation notation_of(const Record& record) {
   if (!behind || !found || found->pieces[0].data() < behind->data() || !found->outcome.empty()) return {};
   RatingNotation notation;
   notation.text = replaced(record.text, *found, kMaskedRatings, false).substr(offset_in(record.text, *behind));
-  notation.text.erase(notation.text.find_last_of(kMasks) + 1);
+  const std::size_t end = notation.text.find_first_not_of("])", notation.text.find_last_of(kMasks) + 1);
+  if (end != std::string::npos) notation.text.erase(end);
   notation.has_comma = is_one_of(found->pieces[0], ',');
   // Labels and signs, no names.
   const bool is_general = notation.text.find_first_not_of("\1\2\3 \t;,|/#=:[]()SERPDserpd") == std::string::npos;
   return is_general ? notation : RatingNotation();
 }
 
-std::optional<std::string> rated_text(const Record& record, const RatingTexts& ratings,
-                                      const RatingNotation& notation) {
+std::optional<RatedText> rated_text(const Record& record, const RatingTexts& ratings,
+                                    const RatingNotation& notation) {
   const bool has_columns = notation.text.empty() || record.rating_columns[0] >= 0;
   const auto found = has_columns ? ratings_in_fields(record) : ratings_in_line(record);
-  if (found) return replaced(record.text, *found, ratings, notation.has_comma);
+  if (found) return RatedText{replaced(record.text, *found, ratings, notation.has_comma)};
   const std::optional<std::string_view> behind = text_behind(record);
-  // A rating that is not read, as "ED=7.1" alone, would stand beside the new one.
-  const bool has_other = std::ranges::any_of(pieces_of(record.text, ' '),
-                                             [](std::string_view word) { return word.starts_with("ED="); });
-  if (has_columns || !behind || has_other) return std::nullopt;
-  const bool is_bare = trimmed(*behind).empty();
-  std::string text = record.text;
-  return text.insert(
-      is_bare ? offset_in(record.text, *behind) : text.size(),
-      written(is_bare ? notation.text : RatingNotation().text, ratings, is_bare && notation.has_comma));
+  if (has_columns || !behind) return std::nullopt;
+  const std::string_view before_comment = without_comment(*behind);
+  const std::size_t place = offset_in(record.text, *behind) + before_comment.size();
+  for (const RatingNotation& tried : {notation, RatingNotation()}) {
+    if (!before_comment.empty() && tried.text != RatingNotation().text) continue;
+    const std::string added = written(tried.text, ratings, tried.has_comma);
+    Record updated = record;
+    updated.text.insert(place, added);
+    const auto read = ratings_in_line(updated);
+    if (!read || read->pieces[0].empty()) continue;
+    const std::size_t read_at = offset_in(updated.text, read->pieces[0]);
+    if (read_at < place || read_at >= place + added.size()) continue;
+    return RatedText{std::move(updated.text), may_hold_rating(front_text(record)) || may_hold_rating(*behind)};
+  }
+  return std::nullopt;
 }
 
 }  // namespace sudorate

@@ -4,6 +4,7 @@
 //   PUZZLE ED=7.1/1.2/1.2;0.1s    ->   PUZZLE ED=7.1/1.2/1.0;0.1s
 //   PUZZLE                        ->   PUZZLE ED=7.1/1.2/1.0
 //   PUZZLE                        ->   PUZZLE;7.1             in a list whose rated lines are all written so
+//   PUZZLE # easy                 ->   PUZZLE ED=7.1/1.2/1.0 # easy
 #pragma once
 
 #include <optional>
@@ -14,7 +15,7 @@
 
 namespace sudorate {
 
-// What a list has right behind its rated puzzles, up to the last number.
+// What a list has right behind its rated puzzles, up to the last number and the brackets it closes.
 struct RatingNotation {
   // The characters 1, 2 and 3 stand for ER, EP and ED. Empty in a table, of which only the fields hold ratings.
   std::string text = " ED=\1/\2/\3";
@@ -26,11 +27,18 @@ struct RatingNotation {
 // The notation of a rated line; the usual one if its rating is elsewhere, or names stand before it.
 RatingNotation notation_of(const Record& record);
 
+struct RatedText {
+  std::string text;
+  // The ratings were added, although a number beside the puzzle may be one in a notation that is not read.
+  bool is_beside_number = false;
+};
+
 // The text of a record of one line, with these ratings in place of the recorded ones, each number in its notation;
-// parts that are not recorded there are left out. If it has none, they are added: in this notation if nothing else
-// stands behind the puzzle, else at the end as ED=. Nothing if the text has no place for them.
-std::optional<std::string> rated_text(const Record& record, const RatingTexts& ratings,
-                                      const RatingNotation& notation);
+// parts that are not recorded there are left out. If it has none, they are added, before a comment: in this
+// notation if nothing else stands behind the puzzle, else as ED=. Nothing if the text has no place for them, where
+// they would be read.
+std::optional<RatedText> rated_text(const Record& record, const RatingTexts& ratings,
+                                    const RatingNotation& notation);
 
 // Whether a row of a table has fields for its ratings, which may be empty.
 bool has_rating_fields(const Record& record);
