@@ -8,16 +8,17 @@
 #include "tagging/locking.h"
 #include "tagging/naked_subset.h"
 #include "tagging/places.h"
+#include "tagging/search_orders.h"
 
 namespace sudorate {
 
-// Calls visit(pattern) for the patterns of a rule, in Sudoku Explainer's order, until it returns true. `fill` is
-// that of the grid on which the assumption is made; patterns that depend on no place in `within` may be left out.
+// Calls visit(pattern) for the patterns of a rule, in their order, until it returns true. `fill` is that of the
+// grid on which the assumption is made; patterns that depend on no place in `within` may be left out.
 template <InnerRule kRule, typename Visitor>
 void visit_patterns(const CandidateMasks& masks, const FillCounts& fill, Visitor&& visit,
-                    const Places& within = Places::all()) {
+                    const Places& within = Places::all(), const SearchOrders& orders = {}) {
   constexpr int kFewestEmpty = 5;  // of a house with a hidden pair
-  if constexpr (kRule == InnerRule::kLocking) visit_lockings(masks, visit, within);
+  if constexpr (kRule == InnerRule::kLocking) visit_lockings(orders.locking, masks, visit, within);
   if constexpr (kRule == InnerRule::kHiddenPair) visit_hidden_subsets<2>(masks, fill, kFewestEmpty, visit, within);
   if constexpr (kRule == InnerRule::kNakedPair) visit_naked_subsets<2>(masks, fill, visit, within);
   if constexpr (kRule == InnerRule::kXWing) visit_fish<2>(masks, fill, visit, within);

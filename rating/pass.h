@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "rating/pass_table.h"
+#include "rating/rules.h"
 #include "rating/step.h"
 #include "tagging/grid.h"
 #include "tagging/places.h"

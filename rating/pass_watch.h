@@ -1,9 +1,10 @@
-// A watch over the rows of the pass table that are tried for each step.
+// A watch over the rows that are tried for each step.
 #pragma once
 
+#include <cstddef>
 #include <span>
 
-#include "rating/pass_table.h"
+#include "rating/rules.h"
 #include "rating/step.h"
 #include "tagging/grid.h"
 
@@ -15,7 +16,8 @@ class Workspace;
 struct PassCall {
   // Of the step that is looked for, from 1.
   int step_number = 0;
-  const PassEntry& entry;  // of pass_table()
+  std::size_t row = 0;  // of the table
+  const PassEntry& entry;
   const Grid& grid;
   const Workspace& workspace;
 };

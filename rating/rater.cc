@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "rating/pass.h"
-#include "rating/pass_table.h"
 #include "rating/pass_watch.h"
+#include "rating/rules.h"
 #include "rating/technique_table.h"
 #include "rating/workspace.h"
 #include "tagging/singles.h"
@@ -25,8 +25,9 @@ bool assumes_one_solution(Technique technique) {
 
 constexpr Rating kNakedSingleRating = fixed_rating(Technique::kNakedSingle).tenths;
 
-bool run_watched(PassWatch& watch, int step_number, const PassEntry& entry, const PassInput& input, Step& step) {
-  const PassCall call{step_number, entry, input.grid, input.workspace};
+bool run_watched(PassWatch& watch, int step_number, std::size_t row, const PassInput& input, Step& step) {
+  const PassEntry& entry = input.workspace.table().rows[row];
+  const PassCall call{step_number, row, entry, input.grid, input.workspace};
   watch.begin(call);
   const bool is_found = entry.pass(input, step);
   const bool has_best = is_found || input.best != nullptr;
@@ -45,6 +46,7 @@ bool wants_ratings_alone(const RatingOptions& options) {
   other.cancelled = none.cancelled;
   other.shortcuts = none.shortcuts;
   other.has_one_solution = none.has_one_solution;
+  if (options.rules.are_own()) other.rules = none.rules;
   return options.only_ratings && options.stop_at > kNakedSingleRating && other == none;
 }
 
@@ -172,12 +174,13 @@ Rater::Rater(Rater&&) noexcept = default;
 Rater& Rater::operator=(Rater&&) noexcept = default;
 
 StepSearch Rater::find_step(const Grid& grid, Rating stop_at, bool wants_evidence, SearchLimits& limits, Step& step,
-                            PassRows left_out) {
+                            const Rules& rules) {
   RatingOptions options;
   options.stop_at = stop_at;
-  options.left_out = left_out;
+  options.rules = rules;
   options.wants_evidence = wants_evidence;
   RatingProgress progress;
+  workspace_->use(*rules.table);
   workspace_->meter.start(limits);
   workspace_->meter.shortcuts = options.shortcuts;
   workspace_->team = nullptr;
@@ -189,9 +192,9 @@ StepSearch Rater::find_step(const Grid& grid, Rating stop_at, bool wants_evidenc
 // The proof is tried where the next row would take longer.
 bool Rater::is_certain_below(const Grid& grid, const RatingOptions& options, Rating level) {
   const auto most = static_cast<Rating>(options.er_floor - 1);
-  if (options.er_floor < base_rating(ChainBase::kNishio) || options.watch == nullptr || options.left_out != 0 ||
-      options.stop_at < options.er_floor || options.work_limit != RatingOptions().work_limit ||
-      !options.shortcuts.contains(Shortcut::kRestProof))
+  if (options.er_floor < base_rating(ChainBase::kNishio) || options.watch == nullptr || !options.rules.are_own() ||
+      !options.rules.table->allows_rest_proof || options.stop_at < options.er_floor ||
+      options.work_limit != RatingOptions().work_limit || !options.shortcuts.contains(Shortcut::kRestProof))
     return false;
   RestProof& proof = workspace_->rest_proof;
   if (level == base_rating(ChainBase::kCycle)) return proof.holds(grid, most);
@@ -200,7 +203,7 @@ bool Rater::is_certain_below(const Grid& grid, const RatingOptions& options, Rat
 
 StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingProgress& progress, Step& step,
                          RowRange rows) {
-  const std::span<const PassEntry> table = pass_table().subspan(0, rows.end);
+  const std::span<const PassEntry> table = options.rules.table->rows.subspan(0, rows.end);
   WorkMeter& meter = workspace_->meter;
   step.clear();
   PassInput input{grid, *workspace_, options.wants_evidence};
@@ -211,7 +214,7 @@ StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingP
   bool knows_changes = false;
   const PassEntry* found = nullptr;  // the row of the best step so far
   std::size_t row = rows.first;
-  const auto is_left_out = [&] { return (options.left_out >> row & 1U) != 0; };
+  const auto is_left_out = [&] { return !options.rules.tries(row); };
   const auto end = [&](StepSearch search) {
     if (options.pass_watch == nullptr) return search;
     while (row < table.size() && is_left_out()) ++row;
@@ -244,7 +247,7 @@ StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingP
     }
     const bool is_found = options.pass_watch == nullptr
                               ? entry.pass(input, step)
-                              : run_watched(*options.pass_watch, progress.step_count + 1, entry, input, step);
+                              : run_watched(*options.pass_watch, progress.step_count + 1, row, input, step);
     if (!meter.spend(1)) return end(end_of(meter));
     ++row;
     if (is_found) {
@@ -263,6 +266,7 @@ StepSearch Rater::search(const Grid& grid, const RatingOptions& options, RatingP
 // is applied, ER, EP and ED follow from it, and the rows are tried again from the first one on.
 RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
   if (start.is_solved()) return solved_result(start);
+  workspace_->use(*options.rules.table);
   workspace_->meter.start(search_limits(options));
   workspace_->meter.shortcuts = options.shortcuts;
   // The work of a puzzle, which a limit may end, must not depend on earlier puzzles.
@@ -295,8 +299,9 @@ RatingResult Rater::rate_alone(const Grid& start, const RatingOptions& options) 
   Path path(start);
   Grid& grid = path.grid;
   const RatingProgress& progress = path.progress;
-  const bool may_end_early =
-      options.shortcuts.contains(Shortcut::kRestProof) && options.stop_at > kFirstProvedRating;
+  const PassTable& table = *options.rules.table;
+  const bool may_end_early = table.allows_rest_proof && options.shortcuts.contains(Shortcut::kRestProof) &&
+                             options.stop_at > kFirstProvedRating;
   bool places_together = options.shortcuts.contains(Shortcut::kSinglesTogether);
   while (!grid.is_solved()) {
     RowRange rows;
@@ -308,8 +313,8 @@ RatingResult Rater::rate_alone(const Grid& start, const RatingOptions& options) 
     }
     StepSearch end = StepSearch::kNothing;
     if (may_end_early && progress.ep && progress.er >= kFirstProvedRating) {
-      end = search(grid, options, path.progress, path.step, {rows.first, first_chain_row()});
-      rows.first = first_chain_row();
+      end = search(grid, options, path.progress, path.step, {rows.first, table.first_chain_row});
+      rows.first = table.first_chain_row;
       if (end == StepSearch::kNothing && workspace_->rest_proof.holds(grid, progress.er)) {
         grid = workspace_->rest_proof.solved();
         break;

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "chains/shortcuts.h"
-#include "rating/pass_table.h"
+#include "rating/rules.h"
 #include "rating/step.h"
 #include "tagging/grid.h"
 #include "tagging/solution.h"
@@ -70,18 +70,18 @@ class RatingWatch {
 };
 
 struct RatingOptions {
-  // Techniques whose level is this or higher are not tried; pass_table.h has the levels.
+  // Techniques whose level is this or higher are not tried; rules.h has the levels.
   Rating stop_at = 999;
-  // Rows of the pass table that are not tried; those that compete only together. With any, a rating is not Sudoku
-  // Explainer's.
-  PassRows left_out = 0;
+  // Which rows are tried; those that compete only together. The rater takes the first step that they find, whatever
+  // Rules::choice says.
+  Rules rules{};
   // Ends as kRefused as soon as the puzzle can no longer be a pearl (ER = EP) or diamond (ER = ED).
   Wanted wanted = Wanted::kAny;
   // If given, decides step by step whether to continue.
   RatingWatch* watch = nullptr;
   // If not 0, the watch would end the rating once ER is certain to be below this. Then RatingProgress::er_most is
   // lowered as soon as that can be proved (see rest_proof.h), which needs a grid that comes from givens and has one
-  // solution. Unused with techniques left out, stop_at below it, or limited work.
+  // solution. Unused without all rows of a program, with stop_at below it, or with limited work.
   Rating er_floor = 0;
   // Ends as kLimit beyond this much work (see WorkMeter) or time, and as kCancelled soon after the flag, if given,
   // becomes true. A limit of work, unlike one of time, gives the same result everywhere.
@@ -95,12 +95,12 @@ struct RatingOptions {
   bool records_steps = false;
   // Fill the evidence of the recorded steps, which costs time.
   bool wants_evidence = false;
-  // Sees every row of the pass table that is tried, if given.
+  // Sees every row that is tried, if given.
   PassWatch* pass_watch = nullptr;
   // Leaves the score, the work and the number of steps out, so that singles can be placed together and the rating
   // can end as soon as it is certain (see rest_proof.h); unused if anything else is set but stop_at, the team, the
-  // flag, the shortcuts and has_one_solution. The grid must come from givens. Without exactly one solution, the
-  // ratings are not Sudoku Explainer's.
+  // flag, the shortcuts, has_one_solution, and the rules of a program. The grid must come from givens. Without
+  // exactly one solution, the ratings are not Sudoku Explainer's.
   bool only_ratings = false;
   // What the search may leave undone because it is known. The result, except the work, is the same with any.
   ShortcutSet shortcuts;
@@ -174,10 +174,9 @@ class Rater {
   std::optional<RatingResult> rate_if_unique(const Digits81& givens, RatingOptions options,
                                              const std::function<bool()>& has_one_solution);
 
-  // Finds the first step by techniques below `stop_at`, without the rows that are left out. Subtracts the work done
-  // from the limits.
+  // Finds the first step by techniques below `stop_at`. Subtracts the work done from the limits.
   StepSearch find_step(const Grid& grid, Rating stop_at, bool wants_evidence, SearchLimits& limits, Step& step,
-                       PassRows left_out = 0);
+                       const Rules& rules = {});
   // The same without limits; returns false if there is none.
   bool find_step(const Grid& grid, Rating stop_at, bool wants_evidence, Step& step) {
     SearchLimits none;
@@ -187,14 +186,14 @@ class Rater {
  private:
   // The way of rate() where nothing but the ratings is wanted: it makes no step that cannot change them.
   RatingResult rate_alone(const Grid& start, const RatingOptions& options);
-  // Rows of the pass table, up to `end`; without it, all from `first` on.
+  // Rows of the table, up to `end`; without it, all from `first` on.
   struct RowRange {
     std::size_t first = 0;
     std::size_t end = std::dynamic_extent;
   };
   // Whether it can be proved that ER is below RatingOptions::er_floor, before a row of this level is tried.
   bool is_certain_below(const Grid& grid, const RatingOptions& options, Rating level);
-  // Tries rows of the pass table on `grid`, keeping `progress.next_step` up to date.
+  // Tries rows of the table on `grid`, keeping `progress.next_step` up to date.
   StepSearch search(const Grid& grid, const RatingOptions& options, RatingProgress& progress, Step& step,
                     RowRange rows);
 

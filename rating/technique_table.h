@@ -85,9 +85,10 @@ static_assert(std::all_of(kTechniqueTable.begin(), kTechniqueTable.end(), [](con
   return &row - kTechniqueTable.data() == static_cast<int>(row.technique);
 }));
 
-// For a technique with a single rating.
-constexpr Difficulty fixed_rating(Technique technique) {
-  return {kTechniqueTable[static_cast<std::size_t>(technique)].lowest};
+constexpr const TechniqueRow& technique_row(Technique technique) {
+  return kTechniqueTable[static_cast<std::size_t>(technique)];
 }
+// For a technique with a single rating.
+constexpr Difficulty fixed_rating(Technique technique) { return {technique_row(technique).lowest}; }
 
 }  // namespace sudorate

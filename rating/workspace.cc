@@ -4,6 +4,14 @@
 
 namespace sudorate {
 
+void Workspace::use(const PassTable& table) {
+  if (table_ == &table) return;
+  table_ = &table;
+  waiting = WaitingPlaces(table.rows.size());
+  for (std::unique_ptr<AssumptionSearch>& search : assumptions_) search.reset();
+  forget();
+}
+
 void Workspace::forget() {
   triplet_memo = TripletMemo();
   waiting.forget();
@@ -17,7 +25,7 @@ void Workspace::forget() {
 AssumptionSearch& Workspace::assumptions(PropagationKind kind, int level) {
   std::unique_ptr<AssumptionSearch>& search = assumptions_[static_cast<std::size_t>(kind) + level];
   if (search == nullptr)
-    search = std::make_unique<AssumptionSearch>(kind, level, static_chain_rank, &meter, taggings);
+    search = std::make_unique<AssumptionSearch>(kind, level, static_chain_rank, &meter, taggings, *table_->orders);
   return *search;
 }
 

@@ -7,15 +7,22 @@
 #include "chains/exact/assumption_search.h"
 #include "chains/nesting.h"
 #include "chains/static/static_chains.h"
-#include "rating/pass_table.h"
 #include "rating/passes/triplet_memo.h"
 #include "rating/rest_proof.h"
+#include "rating/rules.h"
 #include "rating/waiting_places.h"
 
 namespace sudorate {
 
 class Workspace {
  public:
+  // For searches by the rows of a table.
+  explicit Workspace(const PassTable& table = kSudokuExplainer) : waiting(table.rows.size()), table_(&table) {}
+
+  // From now on by the rows of another table; forgets earlier grids if it is another one.
+  void use(const PassTable& table);
+  const PassTable& table() const { return *table_; }
+
   // The work of the current rating.
   WorkMeter meter;
   // May be null; see RatingOptions.
@@ -25,7 +32,7 @@ class Workspace {
   StaticChainSearch static_chains{&meter, taggings};
   StaticChain static_chain;
   TripletMemo triplet_memo;
-  WaitingPlaces waiting{pass_table().size()};
+  WaitingPlaces waiting;
   RestProof rest_proof;
 
   // Forgets earlier grids: what follows does the same work as with a new workspace.
@@ -36,6 +43,7 @@ class Workspace {
   AssumptionSearch& assumptions(PropagationKind kind, int level);
 
  private:
+  const PassTable* table_;
   // By kind, and those of dynamic chains by nesting level.
   std::array<std::unique_ptr<AssumptionSearch>,
              static_cast<std::size_t>(PropagationKind::kDynamic) + kMaxNestingLevel + 1>

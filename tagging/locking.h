@@ -15,11 +15,13 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "tagging/grid.h"
 #include "tagging/houses.h"
 #include "tagging/places.h"
+#include "tagging/search_orders.h"
 
 namespace sudorate {
 
@@ -61,12 +63,20 @@ constexpr std::array<std::uint32_t, 512> make_confining_thirds(bool has_stride) 
 inline constexpr auto kConfiningThird = make_confining_thirds(false);
 inline constexpr auto kConfiningThirdWithStride = make_confining_thirds(true);
 
+// The house that a third of the first house belongs to. A box crosses the three columns of its stack or the three
+// rows of its band; a line crosses three boxes.
+constexpr House second_house(HouseKind from_kind, HouseKind to_kind, int index, int third) {
+  const int group = to_kind == HouseKind::kColumn ? index % 3 : index / 3;
+  const int to_index = from_kind == HouseKind::kColumn ? 3 * third + group : 3 * group + third;
+  return static_cast<House>(9 * static_cast<int>(to_kind) + to_index);
+}
+
 }  // namespace detail
 
 // Calls visit(Locking) for every pattern until it returns true; returns whether it did. Skips a pattern unless its
-// first house and digit are `within`. Order: box to column, box to row, column to box, row to box; in each, by
-// first house, second house, digit.
-template <typename Visitor>
+// first house and digit are `within`. Order: box to column, box to row, column to box, row to box; in each as
+// `kOrder` says.
+template <LockingOrder kOrder = LockingOrder::kByHouse, typename Visitor>
 bool visit_lockings(const CandidateMasks& masks, Visitor&& visit, const Places& within = Places::all()) {
   constexpr std::array<std::array<HouseKind, 2>, 4> kDirections = {{{HouseKind::kBox, HouseKind::kColumn},
                                                                     {HouseKind::kBox, HouseKind::kRow},
@@ -76,19 +86,29 @@ bool visit_lockings(const CandidateMasks& masks, Visitor&& visit, const Places& 
     // The rows of a box are its plain thirds, and so are the boxes of a line.
     const auto& confining_third =
         to_kind == HouseKind::kColumn ? detail::kConfiningThirdWithStride : detail::kConfiningThird;
+    const House first_from = static_cast<House>(9 * static_cast<int>(from_kind));
+    if constexpr (kOrder == LockingOrder::kByDigit) {
+      for (const Digit digit : members(within.digits)) {
+        for (int index = 0; index < 9; ++index) {
+          const House from = static_cast<House>(first_from + index);
+          const std::uint32_t confined = confining_third[masks.houses[from][digit]];
+          if (confined == 0 || !within.has_house(from)) continue;
+          const int third = std::countr_zero(confined) / kDigitCount;
+          if (visit(Locking{from, detail::second_house(from_kind, to_kind, index, third), digit})) return true;
+        }
+      }
+      continue;
+    }
     for (int index = 0; index < 9; ++index) {
-      const House from = static_cast<House>(9 * static_cast<int>(from_kind) + index);
+      const House from = static_cast<House>(first_from + index);
       if (!within.has_house(from)) continue;
       // By third: the digits confined to it.
       std::uint32_t confined = 0;
       for (Digit digit = 0; digit < kDigitCount; ++digit) {
         confined |= confining_third[masks.houses[from][digit]] << digit;
       }
-      // A box crosses the three columns of its stack or the three rows of its band; a line crosses three boxes.
-      const int group = to_kind == HouseKind::kColumn ? index % 3 : index / 3;
       for (int third = 0; confined != 0; ++third, confined >>= kDigitCount) {
-        const int to_index = from_kind == HouseKind::kColumn ? 3 * third + group : 3 * group + third;
-        const House to = static_cast<House>(9 * static_cast<int>(to_kind) + to_index);
+        const House to = detail::second_house(from_kind, to_kind, index, third);
         for (const Digit digit : members(static_cast<DigitSet>(confined & within.digits))) {
           if (visit(Locking{from, to, digit})) return true;
         }
@@ -96,6 +116,14 @@ bool visit_lockings(const CandidateMasks& masks, Visitor&& visit, const Places& 
     }
   }
   return false;
+}
+
+// The same in an order that is known only at run time.
+template <typename Visitor>
+bool visit_lockings(LockingOrder order, const CandidateMasks& masks, Visitor&& visit,
+                    const Places& within = Places::all()) {
+  return order == LockingOrder::kByHouse ? visit_lockings<LockingOrder::kByHouse>(masks, visit, within)
+                                         : visit_lockings<LockingOrder::kByDigit>(masks, visit, within);
 }
 
 }  // namespace sudorate

@@ -23,14 +23,15 @@
 namespace sudorate {
 
 AssumptionSearch::AssumptionSearch(PropagationKind kind, int level, StaticChainRank static_rank, WorkMeter* meter,
-                                   std::shared_ptr<Taggings> taggings)
+                                   std::shared_ptr<Taggings> taggings, const SearchOrders& orders)
     : kind_(kind),
       level_(level),
       static_rank_(static_rank),
+      orders_(orders),
       meter_(meter),
       taggings_(std::move(taggings)),
       table_(kind, level, meter, taggings_),
-      runs_(kind, level, static_rank, meter) {}
+      runs_(kind, level, static_rank, meter, orders) {}
 
 AssumptionSearch::~AssumptionSearch() = default;
 
@@ -73,7 +74,8 @@ bool AssumptionSearch::next(const CandidateSet& done) {
 }
 
 std::unique_ptr<AssumptionSearch> AssumptionSearch::make_helper(WorkMeter* meter) const {
-  return std::make_unique<AssumptionSearch>(kind_, level_, static_rank_, meter);
+  return std::make_unique<AssumptionSearch>(kind_, level_, static_rank_, meter, std::make_shared<Taggings>(),
+                                            orders_);
 }
 
 void AssumptionSearch::search_all(const CandidateMasks& masks, const FillCounts& fill, SearchTeam* team) {

@@ -49,7 +49,8 @@ class AssumptionSearch final : public InnerChains {
   // `level` is 0 or, for dynamic chains, a nesting level up to kMaxNestingLevel. `meter`, if given, counts the
   // work; once it has ended, every search finds nothing. Others may use `taggings` on the same grids.
   AssumptionSearch(PropagationKind kind, int level, StaticChainRank static_rank, WorkMeter* meter = nullptr,
-                   std::shared_ptr<Taggings> taggings = std::make_shared<Taggings>());
+                   std::shared_ptr<Taggings> taggings = std::make_shared<Taggings>(),
+                   const SearchOrders& orders = {});
   ~AssumptionSearch() override;
 
   // Leaves in `best` the shortest hint; of equal ones, the one with the smallest sort key, then the one generated
@@ -61,9 +62,10 @@ class AssumptionSearch final : public InnerChains {
   // The evidence of the hint that the last find_best() found, with that of the chains nested in it.
   ImplicationTree explain(const AssumptionHint& hint);
 
-  // A search of the same kind and level that counts its work in `meter`.
+  // A search of the same kind, level and orders that counts its work in `meter`.
   std::unique_ptr<AssumptionSearch> make_helper(WorkMeter* meter) const;
   int level() const { return level_; }
+  const SearchOrders& orders() const { return orders_; }
 
   void search(const CandidateMasks& masks, const FillCounts& fill) override;
   bool next(const CandidateSet& done) override;
@@ -104,6 +106,7 @@ class AssumptionSearch final : public InnerChains {
   PropagationKind kind_;
   int level_;
   StaticChainRank static_rank_;
+  SearchOrders orders_;
   WorkMeter* meter_;  // or null
   CandidateMasks grid_;
   std::shared_ptr<Taggings> taggings_;

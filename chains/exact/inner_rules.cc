@@ -28,12 +28,14 @@
 
 namespace sudorate {
 
-InnerRules::InnerRules(int level, StaticChainRank static_rank, WorkMeter* meter) : effort_(effort_of(meter)) {
+InnerRules::InnerRules(int level, StaticChainRank static_rank, WorkMeter* meter, const SearchOrders& orders)
+    : effort_(effort_of(meter)), orders_(orders) {
   const auto add = [&](std::unique_ptr<InnerChains> technique) {
     chains_.push_back(std::make_unique<RememberedChains>(std::move(technique), meter));
   };
   const auto add_assumptions = [&](PropagationKind kind, int inner_level) {
-    add(std::make_unique<AssumptionSearch>(kind, inner_level, static_rank, meter));
+    add(std::make_unique<AssumptionSearch>(kind, inner_level, static_rank, meter, std::make_shared<Taggings>(),
+                                           orders));
   };
   const NestingLevel& nesting = kNestingTable[static_cast<std::size_t>(level)];
   if (nesting.has_static_chains) add(std::make_unique<StaticChainList>(static_rank, meter));
@@ -84,7 +86,7 @@ bool InnerRules::add_elimination(Run& run, Cell cell, DigitSet digits, InnerRule
 template <InnerRule kRule>
 bool InnerRules::add_patterns(Run& run) {
   bool added = false;
-  visit_patterns<kRule>(run.rest, fill_, [&](const auto& pattern) {
+  const auto visit = [&](const auto& pattern) {
     bool has_listed_parents = false;
     visit_eliminations(run.rest, pattern, [&](Cell cell, DigitSet digits) {
       if (!has_listed_parents) {
@@ -95,7 +97,8 @@ bool InnerRules::add_patterns(Run& run) {
       if (!parents_.empty()) added |= add_elimination(run, cell, digits, kRule, -1);
     });
     return false;
-  });
+  };
+  visit_patterns<kRule>(run.rest, fill_, visit, Places::all(), orders_);
   return added;
 }
 

@@ -8,13 +8,14 @@
 #include "chains/inner_chains.h"
 #include "chains/static/static_chain.h"
 #include "chains/work_meter.h"
+#include "tagging/search_orders.h"
 
 namespace sudorate {
 
 class InnerRules {
  public:
   // `level` is 1 to 5. `meter`, which may be null, counts the work of the nested searches.
-  InnerRules(int level, StaticChainRank static_rank, WorkMeter* meter);
+  InnerRules(int level, StaticChainRank static_rank, WorkMeter* meter, const SearchOrders& orders);
   ~InnerRules();
 
   // Must be called before a propagation on this grid.
@@ -39,6 +40,7 @@ class InnerRules {
   bool add_elimination(Run& run, Cell cell, DigitSet digits, InnerRule rule, int nested);
 
   Effort* effort_;  // or null
+  SearchOrders orders_;
   CandidateMasks grid_;
   FillCounts fill_;
   bool wants_evidence_ = false;

@@ -3,9 +3,10 @@
 
 namespace sudorate {
 
-RunStore::RunStore(PropagationKind kind, int level, StaticChainRank static_rank, WorkMeter* meter)
+RunStore::RunStore(PropagationKind kind, int level, StaticChainRank static_rank, WorkMeter* meter,
+                   const SearchOrders& orders)
     : kind_(kind), meter_(meter) {
-  if (level > 0) inner_ = std::make_unique<InnerRules>(level, static_rank, meter);
+  if (level > 0) inner_ = std::make_unique<InnerRules>(level, static_rank, meter, orders);
 }
 
 void RunStore::begin(const CandidateMasks& grid, const FillCounts& fill, bool keeps) {

@@ -24,7 +24,8 @@ class RunStore {
  public:
   // For runs of this kind, with the inner rules of `level` unless it is 0. `meter`, which may be null, counts the
   // work.
-  RunStore(PropagationKind kind, int level, StaticChainRank static_rank, WorkMeter* meter);
+  RunStore(PropagationKind kind, int level, StaticChainRank static_rank, WorkMeter* meter,
+           const SearchOrders& orders);
 
   // Starts on a grid. With `keeps`, the runs of the last grid are resumed on this one, if that was kept, too. They
   // must have no inner rules and be of a kind that deletes what it finds false.

@@ -30,7 +30,7 @@ void SearchTeam::share_out(const AssumptionSearch& leader, WorkMeter* meter, int
     worker.meter = WorkMeter();
     if (meter != nullptr) worker.meter.start_like(*meter);
     std::unique_ptr<AssumptionSearch>& helper = worker.helpers[static_cast<std::size_t>(leader.level())];
-    if (helper == nullptr) helper = leader.make_helper(&worker.meter);
+    if (helper == nullptr || helper->orders() != leader.orders()) helper = leader.make_helper(&worker.meter);
     help(*helper, item);
     if (meter != nullptr) work[static_cast<std::size_t>(number)].add(worker.meter);
   });

@@ -9,8 +9,8 @@
 // The length adds to the base. The techniques are tried one after the other, so a Nishio step of 8.0 is taken
 // before a multiple chain of 8.2 is searched for. Source: Sudoku Explainer 1.2.1. Tested by
 // rating/chain_cases_test.cc.
-#include "rating/pass_table.h"
 #include "rating/passes/chain_step.h"
+#include "rating/rules.h"
 #include "rating/workspace.h"
 
 namespace sudorate {

@@ -1,4 +1,4 @@
-// The passes of chains, and their way from chains to steps. pass_table.cc makes rows of them.
+// The passes of chains, and their way from chains to steps. table_rows.h makes rows of them.
 #pragma once
 
 #include "chains/exact/assumption_search.h"

@@ -13,6 +13,7 @@
 #include "tagging/locking.h"
 
 #include "rating/passes/passes.h"
+#include "rating/workspace.h"
 
 namespace sudorate {
 namespace {
@@ -49,8 +50,9 @@ bool find_direct_locking(const PassInput& input, Step& step) {
     }
     return false;
   };
+  const LockingOrder order = input.workspace.table().orders->locking;
   // An old pattern may have a sister house now.
-  return visit_lockings(masks, visit, input.within.with_sisters());
+  return visit_lockings(order, masks, visit, input.within.with_sisters());
 }
 
 bool find_locking(const PassInput& input, Step& step) {
@@ -64,7 +66,7 @@ bool find_locking(const PassInput& input, Step& step) {
     }
     return deliver(input, step);
   };
-  return visit_lockings(masks, visit, input.within);
+  return visit_lockings(input.workspace.table().orders->locking, masks, visit, input.within);
 }
 
 }  // namespace sudorate

@@ -1,4 +1,5 @@
-// All passes but those of chains, which are in chain_step.h, by technique. pass_table() has their rows and order.
+// All passes but those of chains, which are in chain_step.h, by technique. kSudokuExplainer.rows has their rows and
+// order.
 //
 // Each finds the first step of its technique; see Pass. Above each is its evidence. Eliminations are in the order
 // in which Sudoku Explainer lists them.

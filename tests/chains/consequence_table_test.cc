@@ -84,7 +84,7 @@ TEST(ConsequenceTable, BoundsRunsWhoseMultipleChainsStartFromMoreHouses) {
   const Grid grid = Grid::from_state(placed, kCandidates);
 
   const ConsequenceTable table = table_of(PropagationKind::kDynamic, 3, grid);
-  InnerRules rules(3, static_chain_rank, nullptr);
+  InnerRules rules(3, static_chain_rank, nullptr, SearchOrders());
   rules.set_grid(grid.masks(), grid.fill_counts());
   sudorate::Run run;
   for (const Node start : {Node{candidate_named("r1c4", 5), false}, Node{candidate_named("r9c5", 5), false}}) {
@@ -128,7 +128,7 @@ const std::vector<RecordedPath>& own_paths() {
 class Consequences : public testing::TestWithParam<AssumptionTechnique> {
  protected:
   void SetUp() override {
-    if (GetParam().level() > 0) rules_.emplace(GetParam().level(), static_chain_rank, nullptr);
+    if (GetParam().level() > 0) rules_.emplace(GetParam().level(), static_chain_rank, nullptr, SearchOrders());
   }
 
   void expect_bound(const ConsequenceTable& table, const Grid& grid, std::size_t start_count) {

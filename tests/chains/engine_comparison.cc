@@ -33,7 +33,7 @@ class AssumptionComparison::Runs {
 
  private:
   static std::unique_ptr<InnerRules> rules_of(int level) {
-    return level > 0 ? std::make_unique<InnerRules>(level, static_chain_rank, nullptr) : nullptr;
+    return level > 0 ? std::make_unique<InnerRules>(level, static_chain_rank, nullptr, SearchOrders()) : nullptr;
   }
 
   const AssumptionTechnique& technique_;

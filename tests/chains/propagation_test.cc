@@ -28,7 +28,7 @@ Node node_named(const std::string& name) {
 // b1 has 5 in r1c12 and r2c3 only: without r2c3 the row loses it by locking, which is asked at the first rest.
 TEST(Propagation, MayEndAtARestWhereItHasAllThatIsWanted) {
   const Grid grid = position("b1 -5, r1c12 +5, r2c3 +5");
-  InnerRules rules(1, static_chain_rank, nullptr);
+  InnerRules rules(1, static_chain_rank, nullptr, SearchOrders());
   rules.set_grid(grid.masks(), grid.fill_counts());
   const Node start = node_named("r2c3#5-");
   sudorate::Run whole;

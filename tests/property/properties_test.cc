@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "rating/pass.h"
-#include "rating/pass_table.h"
+#include "rating/rules.h"
 #include "rating/workspace.h"
 #include "tagging/solution.h"
 #include "tests/support/effect.h"
@@ -94,7 +94,7 @@ void expect_fits_grid(const Step& step, const Grid& grid) {
 class PassLaws : public testing::TestWithParam<std::size_t> {};
 
 TEST_P(PassLaws, HoldOnRecordedPositions) {
-  const PassEntry& entry = pass_table()[GetParam()];
+  const PassEntry& entry = kSudokuExplainer.rows[GetParam()];
   if (entry.level >= kFirstLevelNotBuilt) GTEST_SKIP() << "not built";
   const std::vector<Position> positions = sample_positions(sample_size(entry.level));
   ASSERT_EQ(positions.size(), sample_size(entry.level));
@@ -109,7 +109,7 @@ TEST_P(PassLaws, HoldOnRecordedPositions) {
     const bool found_again = entry.pass({position.grid, workspace, false}, again);
     const bool found_with_evidence = entry.pass({position.grid, other_workspace, true}, with_evidence);
 
-    SCOPED_TRACE(std::string(name_of(entry)) + ": " + trace_text(step) + "\n" + to_candidate_line(before));
+    SCOPED_TRACE(std::string(entry.name) + ": " + trace_text(step) + "\n" + to_candidate_line(before));
     EXPECT_EQ(position.grid, before);
     EXPECT_EQ(found_again, found);
     EXPECT_EQ(found_with_evidence, found);
@@ -126,8 +126,8 @@ TEST_P(PassLaws, HoldOnRecordedPositions) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Property, PassLaws, testing::Range(std::size_t{0}, pass_table().size()),
-                         [](const auto& test) { return as_test_name(name_of(pass_table()[test.param])); });
+INSTANTIATE_TEST_SUITE_P(Property, PassLaws, testing::Range(std::size_t{0}, kSudokuExplainer.rows.size()),
+                         [](const auto& test) { return as_test_name(kSudokuExplainer.rows[test.param].name); });
 
 }  // namespace
 }  // namespace sudorate::test

@@ -8,8 +8,8 @@
 #include <tuple>
 #include <vector>
 
-#include "rating/pass_table.h"
 #include "rating/passes/passes.h"
+#include "rating/rules.h"
 #include "rating/workspace.h"
 #include "tagging/solution.h"
 #include "tests/support/best_chain.h"
@@ -40,7 +40,7 @@ std::string all_texts(Pass pass, const std::string& text) {
 }
 
 bool lists_all(const PassEntry& entry) {
-  return entry.level < base_rating(ChainBase::kCycle) || name_of(entry) == "Aligned Triplet Exclusion";
+  return entry.level < base_rating(ChainBase::kCycle) || entry.name == "Aligned Triplet Exclusion";
 }
 
 // What makes a step another one, even if its effect is the same.
@@ -64,22 +64,22 @@ TEST(ListAll, BeginsWithTheStepOfTheRatingAndHasOnlySoundStepsEachOnce) {
   for (const Grid& grid : grids) {
     const SolutionCount solutions = count_solutions(grid);
     ASSERT_EQ(solutions.count, 1);
-    for (const PassEntry& entry : pass_table()) {
+    for (const PassEntry& entry : kSudokuExplainer.rows) {
       if (!lists_all(entry)) continue;
       Step first;
       const bool is_found = entry.pass({grid, workspace, false}, first);
       const std::vector<Step> steps = all_steps(entry.pass, grid, workspace);
-      ASSERT_EQ(!steps.empty(), is_found) << name_of(entry) << '\n' << to_candidate_line(grid);
+      ASSERT_EQ(!steps.empty(), is_found) << entry.name << '\n' << to_candidate_line(grid);
       if (!is_found) continue;
       EXPECT_EQ(trace_text(steps.front()), trace_text(first));
       EXPECT_EQ(steps.front().difficulty, first.difficulty);
       std::set<decltype(identity_of(first))> known;
       for (const Step& step : steps) {
         EXPECT_TRUE(known.insert(identity_of(step)).second) << trace_text(step) << '\n' << to_candidate_line(grid);
-        EXPECT_TRUE(step.placement || !step.eliminations.empty()) << name_of(entry);
+        EXPECT_TRUE(step.placement || !step.eliminations.empty()) << entry.name;
         expect_sound(grid, solutions.solution, step);
       }
-      several[name_of(entry)] += steps.size() > 1 ? 1 : 0;
+      several[entry.name] += steps.size() > 1 ? 1 : 0;
     }
   }
   for (const char* name : {"Hidden Single", "Direct Locking", "Naked Single", "Locking", "Naked Pair", "X-Wing",
@@ -90,9 +90,9 @@ TEST(ListAll, BeginsWithTheStepOfTheRatingAndHasOnlySoundStepsEachOnce) {
 }
 
 TEST(ListAll, IsEmptyInAFullGrid) {
-  for (const PassEntry& entry : pass_table()) {
+  for (const PassEntry& entry : kSudokuExplainer.rows) {
     if (!lists_all(entry)) continue;
-    EXPECT_EQ(all_texts(entry.pass, "rest =5"), "") << name_of(entry);
+    EXPECT_EQ(all_texts(entry.pass, "rest =5"), "") << entry.name;
   }
 }
 

@@ -17,6 +17,8 @@
 namespace sudorate::test {
 namespace {
 
+Rules all_but(PassRows rows) { return {.rows = kSudokuExplainer.own_rows & ~rows}; }
+
 // Whether a step of the path is a unique rectangle, a unique loop or BUG.
 bool assumes_uniqueness(const RecordedPath& path) {
   for (const std::string& step : path.steps) {
@@ -109,7 +111,7 @@ TEST(OnlyRatings, AreFoundStepByStepWithAnyOtherOption) {
   const std::atomic<bool> cancelled = false;
   const std::function<bool()> yes = [] { return true; };
   const std::vector<std::pair<const char*, RatingOptions>> by_steps = {
-      {"left_out", {.left_out = PassRows{1} << 30}},
+      {"rules", {.rules = all_but(PassRows{1} << 30)}},
       {"wanted", {.wanted = Wanted::kPearl}},
       {"watch", {.watch = &watch}},
       {"work_limit", {.work_limit = 1'000'000'000}},
@@ -143,9 +145,9 @@ TEST(OnlyRatings, WithoutARowAreThoseOfTheSteps) {
     if (has_nested_chains(path) || ++count % 30 != 0) continue;
     // The rows up to naked singles.
     for (const PassRows row : {0, 1, 2, 3}) {
-      const PassRows left_out = PassRows{1} << row;
-      const RatingResult expected = rater.rate(grid_of(path.puzzle), {.left_out = left_out});
-      const RatingResult result = rater.rate(grid_of(path.puzzle), {.left_out = left_out, .only_ratings = true});
+      const Rules rules = all_but(PassRows{1} << row);
+      const RatingResult expected = rater.rate(grid_of(path.puzzle), {.rules = rules});
+      const RatingResult result = rater.rate(grid_of(path.puzzle), {.rules = rules, .only_ratings = true});
       ASSERT_EQ(ratings_text(result), ratings_text(expected)) << path.puzzle << " without row " << row;
       ASSERT_EQ(result.step_count, expected.step_count) << path.puzzle;
       if (ratings_text(expected) != path.ratings) ++differing;

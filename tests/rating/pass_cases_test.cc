@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "rating/pass_table.h"
+#include "rating/rules.h"
 #include "tests/support/best_chain.h"
 #include "tests/support/case_table.h"
 #include "tests/support/position.h"
@@ -21,9 +21,8 @@ constexpr const char* kInOrder = "in order: ";
 
 Pass pass_named(const std::string& name) {
   if (name == "Forcing Chains and Cycles") return find_static_chains;
-  const auto table = pass_table();
-  const auto row =
-      std::find_if(table.begin(), table.end(), [&](const auto& entry) { return name_of(entry) == name; });
+  const auto table = kSudokuExplainer.rows;
+  const auto row = std::find_if(table.begin(), table.end(), [&](const auto& entry) { return entry.name == name; });
   if (row == table.end()) throw std::invalid_argument("no such row: " + name);
   return row->pass;
 }

@@ -1,5 +1,3 @@
-#include "rating/pass_table.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,6 +10,7 @@
 #include "rating/pass.h"
 #include "rating/passes/chain_step.h"
 #include "rating/rater.h"
+#include "rating/rules.h"
 #include "rating/workspace.h"
 #include "tests/support/case_table.h"
 #include "tests/support/position.h"
@@ -32,20 +31,20 @@ std::vector<CaseRow> table_rows() {
 
 TEST(PassTable, HasItsRowsInTheTryOrder) {
   const std::vector<CaseRow> rows = table_rows();
-  ASSERT_EQ(pass_table().size(), rows.size());
+  ASSERT_EQ(kSudokuExplainer.rows.size(), rows.size());
   for (std::size_t index = 0; index < rows.size(); ++index) {
-    const PassEntry& entry = pass_table()[index];
-    EXPECT_EQ(std::to_string(entry.level), rows[index][0]) << name_of(entry);
+    const PassEntry& entry = kSudokuExplainer.rows[index];
+    EXPECT_EQ(std::to_string(entry.level), rows[index][0]) << entry.name;
     if (rows[index][1].empty()) continue;
-    EXPECT_EQ(run_pass(entry.pass, position(rows[index][1])), rows[index][2]) << name_of(entry);
+    EXPECT_EQ(run_pass(entry.pass, position(rows[index][1])), rows[index][2]) << entry.name;
   }
 }
 
 TEST(PassTable, HasAscendingLevelsAndDifferentNames) {
   std::set<std::string_view> names;
-  for (const PassEntry& entry : pass_table()) names.insert(name_of(entry));
-  EXPECT_EQ(names.size(), pass_table().size());
-  EXPECT_TRUE(std::is_sorted(pass_table().begin(), pass_table().end(),
+  for (const PassEntry& entry : kSudokuExplainer.rows) names.insert(entry.name);
+  EXPECT_EQ(names.size(), kSudokuExplainer.rows.size());
+  EXPECT_TRUE(std::is_sorted(kSudokuExplainer.rows.begin(), kSudokuExplainer.rows.end(),
                              [](const PassEntry& a, const PassEntry& b) { return a.level < b.level; }));
 }
 
@@ -53,12 +52,12 @@ TEST(PassTable, HasAscendingLevelsAndDifferentNames) {
 TEST(PassTable, NoRowFindsAnythingBelowItsLowestRating) {
   Workspace workspace;
   const std::vector<Grid> positions = recorded_positions(300);
-  for (const PassEntry& entry : pass_table()) {
+  for (const PassEntry& entry : kSudokuExplainer.rows) {
     if (entry.level >= 90) continue;
     for (const Grid& grid : positions) {
       Step step;
       if (!entry.pass({grid, workspace, false}, step)) continue;
-      EXPECT_GE(step.difficulty.tenths, entry.level) << name_of(entry);
+      EXPECT_GE(step.difficulty.tenths, entry.level) << entry.name;
     }
   }
 }
@@ -89,10 +88,10 @@ TEST(PassTable, RowsLoadTheLinksOfTheirOptions) {
                                                             {"Nested Forcing Chains 2", "3"},
                                                             {"Nested Forcing Chains 3", "3"}};
   const std::vector<Grid> grids = small_mid_solve_positions(all_own_paths(), 3, 110, 1);
-  for (const PassEntry& entry : pass_table()) {
-    const auto entry_loads = expected.find(name_of(entry));
+  for (const PassEntry& entry : kSudokuExplainer.rows) {
+    const auto entry_loads = expected.find(entry.name);
     for (const Grid& grid : grids) {
-      EXPECT_EQ(loads_of(entry, grid), entry_loads == expected.end() ? "" : entry_loads->second) << name_of(entry);
+      EXPECT_EQ(loads_of(entry, grid), entry_loads == expected.end() ? "" : entry_loads->second) << entry.name;
     }
   }
 }
@@ -101,7 +100,7 @@ TEST(PassTable, RowsLoadTheLinksOfTheirOptions) {
 TEST(PassTable, RowsFindNothingWithOtherLinks) {
   const std::vector<CaseRow> rows = table_rows();
   for (std::size_t row = 0; row < rows.size(); ++row) {
-    const PassEntry& entry = pass_table()[row];
+    const PassEntry& entry = kSudokuExplainer.rows[row];
     if (entry.group != PassGroup::kStaticChains) continue;
     const Grid grid = position(rows[row][1]);
     Workspace workspace;
@@ -109,9 +108,9 @@ TEST(PassTable, RowsFindNothingWithOtherLinks) {
     const PassInput input{grid, workspace, false};
     // The sample of the row for both kinds is a chain over cells.
     const bool uses_digits = link_kinds(entry.options) == kLoads[0];
-    EXPECT_FALSE(find_forcing_chains(input, {kLoads[uses_digits ? 1 : 0], true, true}, step)) << name_of(entry);
-    EXPECT_TRUE(find_forcing_chains(input, {kLoads[uses_digits ? 0 : 1], true, true}, step)) << name_of(entry);
-    EXPECT_TRUE(entry.pass(input, step)) << name_of(entry);
+    EXPECT_FALSE(find_forcing_chains(input, {kLoads[uses_digits ? 1 : 0], true, true}, step)) << entry.name;
+    EXPECT_TRUE(find_forcing_chains(input, {kLoads[uses_digits ? 0 : 1], true, true}, step)) << entry.name;
+    EXPECT_TRUE(entry.pass(input, step)) << entry.name;
   }
 }
 
@@ -121,7 +120,7 @@ std::string expected_step(const Grid& grid, Workspace& workspace, Rating stop_at
   Step step;
   PassInput input{grid, workspace, false};
   const PassEntry* found = nullptr;
-  for (const PassEntry& entry : pass_table()) {
+  for (const PassEntry& entry : kSudokuExplainer.rows) {
     if (found != nullptr && (entry.group != found->group || entry.level > step.difficulty.tenths)) break;
     if (entry.level >= stop_at) return "";
     if (!entry.pass(input, step)) continue;

@@ -30,11 +30,11 @@ class RowRecorder final : public PassWatch {
     if (is_between_) steps_.emplace_back();
     is_between_ = false;
     EXPECT_EQ(call.step_number, static_cast<int>(steps_.size()));
-    steps_.back().rows.emplace_back(name_of(call.entry));
+    steps_.back().rows.emplace_back(call.entry.name);
   }
   void end(const PassCall& call, bool found, std::span<const Step> kept) override {
     Seen& seen = steps_.back();
-    EXPECT_EQ(seen.rows.back(), name_of(call.entry));
+    EXPECT_EQ(seen.rows.back(), call.entry.name);
     EXPECT_EQ(seen.kept.size() + 1, seen.rows.size());
     const std::string before = seen.kept.empty() ? "" : seen.kept.back();
     ASSERT_LE(kept.size(), 1U);
@@ -46,7 +46,7 @@ class RowRecorder final : public PassWatch {
     is_between_ = true;
     EXPECT_EQ(step_number, static_cast<int>(steps_.size()));
     for (const Step& step : taken) steps_.back().taken += trace_text(step);
-    steps_.back().next = next == nullptr ? "none" : std::string(name_of(*next));
+    steps_.back().next = next == nullptr ? "none" : std::string(next->name);
   }
 
  private:
@@ -67,8 +67,8 @@ std::vector<Seen> seen_at(const std::string& puzzle, RatingOptions options, Rati
 // behind them.
 std::vector<std::string> rows_for(Rating level, const std::string& technique) {
   std::vector<std::string> rows;
-  for (const PassEntry& entry : pass_table()) {
-    if (entry.level <= level) rows.emplace_back(name_of(entry));
+  for (const PassEntry& entry : kSudokuExplainer.rows) {
+    if (entry.level <= level) rows.emplace_back(entry.name);
   }
   if (technique == "Aligned Triplet Exclusion") rows.pop_back();
   return rows;
@@ -103,7 +103,8 @@ TEST(PassWatch, SeesTheRowsThatTheRecordedStepsAskFor) {
       ASSERT_EQ(seen.rows, rows) << path.puzzle << ", step " << index + 1;
       EXPECT_EQ(seen.taken, recorded[index]) << path.puzzle;
       EXPECT_EQ(seen.kept.back(), recorded[index]);
-      EXPECT_EQ(seen.next, rows.size() < pass_table().size() ? name_of(pass_table()[rows.size()]) : "none");
+      EXPECT_EQ(seen.next,
+                rows.size() < kSudokuExplainer.rows.size() ? kSudokuExplainer.rows[rows.size()].name : "none");
       if (path.levels[index] >= 65) ++chains;
     }
   }

@@ -10,8 +10,8 @@
 #include <tuple>
 #include <vector>
 
-#include "rating/pass_table.h"
 #include "rating/rater.h"
+#include "rating/rules.h"
 #include "tests/support/path_comparison.h"
 #include "tests/support/rated_path.h"
 #include "tests/support/recorded.h"
@@ -218,7 +218,7 @@ TEST(Cancelled, IsHeardSoonInNestedSearches) {
     Rater().rate(grid_of(puzzle), options);
     std::uint64_t searches = 0;
     for (std::size_t row = 0; row < tally.passes.size(); ++row) {
-      if (pass_table()[row].level >= 95) searches += tally.passes[row].effort[EffortKind::kNestedSearch];
+      if (kSudokuExplainer.rows[row].level >= 95) searches += tally.passes[row].effort[EffortKind::kNestedSearch];
     }
     return searches;
   };

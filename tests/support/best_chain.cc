@@ -1,7 +1,7 @@
 #include "tests/support/best_chain.h"
 
-#include "rating/pass_table.h"
 #include "rating/passes/chain_step.h"
+#include "rating/rules.h"
 
 namespace sudorate::test {
 
@@ -20,7 +20,7 @@ bool find_best_chain(StaticChainSearch& search, const CandidateMasks& masks, Sta
 
 bool find_static_chains(const PassInput& input, Step& step) {
   PassInput with_best = input;
-  for (const PassEntry& entry : pass_table()) {
+  for (const PassEntry& entry : kSudokuExplainer.rows) {
     if (entry.group == PassGroup::kStaticChains && entry.pass(with_best, step)) with_best.best = &step;
   }
   return with_best.best != nullptr;

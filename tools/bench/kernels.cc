@@ -9,9 +9,9 @@
 
 #include "chains/exact/propagation.h"
 #include "chains/possible/consequence_table.h"
-#include "rating/pass_table.h"
 #include "rating/passes/passes.h"
 #include "rating/rater.h"
+#include "rating/rules.h"
 #include "rating/workspace.h"
 #include "tagging/solution.h"
 #include "tagging/tagging.h"
@@ -122,7 +122,7 @@ void forcing_chains_per_position(benchmark::State& state) {
   Workspace workspace;
   Step step;
   run_over_positions(state, [&](const Grid& grid) {
-    for (const PassEntry& entry : pass_table()) {
+    for (const PassEntry& entry : kSudokuExplainer.rows) {
       if (entry.group != PassGroup::kStaticChains) continue;
       benchmark::DoNotOptimize(entry.pass({grid, workspace, false}, step));
     }
@@ -135,7 +135,7 @@ void basic_passes_per_position(benchmark::State& state) {
   Workspace workspace;
   Step step;
   run_over_positions(state, [&](const Grid& grid) {
-    for (const PassEntry& entry : pass_table()) {
+    for (const PassEntry& entry : kSudokuExplainer.rows) {
       if (entry.pass == find_aligned_pair) break;
       benchmark::DoNotOptimize(entry.pass({grid, workspace, false}, step));
     }

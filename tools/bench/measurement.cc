@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <ctime>
 
-#include "rating/pass_table.h"
+#include "rating/rules.h"
 #include "tools/bench/spread.h"
 #include "tools/bench/tally.h"
 #include "tools/notation/pass_rows.h"
@@ -98,7 +98,8 @@ std::vector<std::string> count_names() {
 std::vector<std::vector<FieldValue>> count_rows(const SetMeasurement& set) {
   std::vector<std::vector<FieldValue>> rows;
   for (std::size_t row = 0; row < set.passes.size(); ++row) {
-    if (set.passes[row].calls > 0) rows.push_back(count_row(set.name, name_of(pass_table()[row]), set.passes[row]));
+    if (set.passes[row].calls > 0)
+      rows.push_back(count_row(set.name, kSudokuExplainer.rows[row].name, set.passes[row]));
   }
   return rows;
 }

@@ -8,7 +8,7 @@ namespace sudorate {
 void RatingTally::begin(const PassCall& call) { effort_ = call.workspace.meter.effort; }
 
 void RatingTally::end(const PassCall& call, bool found, std::span<const Step>) {
-  PassTally& pass = passes[static_cast<std::size_t>(&call.entry - pass_table().data())];
+  PassTally& pass = passes[call.row];
   pass.effort += call.workspace.meter.effort.since(effort_);
   ++pass.calls;
   if (found) ++pass.hits;

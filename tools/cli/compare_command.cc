@@ -209,7 +209,7 @@ class CompareCommand : public RunCommand {
     if (compares_policies_) return compare_policies(run_setup(), run_options_, rating_options_, operands());
     if (compares_steps_) return compare_steps(run_setup(), run_options_, rating_options_, operands());
     const bool makes_report = !report_.empty();
-    rating_options_.left_out = switches_.left_out();
+    rating_options_.rules = switches_.rules();
     rating_options_.records_steps = true;
     heading_.other_rules = switches_.name();
     RunSetup setup = run_setup();
@@ -236,7 +236,7 @@ class CompareCommand : public RunCommand {
 
     MadeRows rated(run.records(), run.threads(), [&](const RunContext& context) {
       const RatingOptions options = context.rating_options(rating_options_);
-      return std::make_unique<ComparisonMaker>(options, heading_.rules, makes_report, heading_.other_rules);
+      return std::make_unique<ComparisonMaker>(options, heading_.rules, makes_report);
     });
     TopRows top(rated, static_cast<std::size_t>(top_));
     ReportPage page(static_cast<std::size_t>(report_rows_));
@@ -333,7 +333,7 @@ class CompareCommand : public RunCommand {
   }
 
   ReportPage::Provenance provenance(bool is_complete) const {
-    std::string rules = "Sudoku Explainer 1.2.1";
+    std::string rules(kSudokuExplainer.name);
     if (!heading_.other_rules.empty()) rules += ", " + heading_.other_rules;
     const auto add_marked = [&](std::string_view sides) {
       rules.append("; ").append(sides).append(" ratings by other rules, marked with ~");

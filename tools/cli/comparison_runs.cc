@@ -118,7 +118,7 @@ int compare_policies(RunSetup setup, const RunOptions& run_options, const Rating
   MadeRows compared(run.records(), run.threads(), [&](const RunContext& context) {
     const RatingOptions options = context.rating_options(rating_options);
     Evaluator all_lowest(options);
-    all_lowest.set_rules(std::make_unique<AllLowestRules>(), kAllLowestName);
+    all_lowest.set_rules(all_lowest_rules(), std::make_unique<AllLowestRules>());
     return row_maker([one_step = Evaluator(options), all_lowest = std::move(all_lowest)](
                          const Record& record) mutable { return compared_row(record, one_step, all_lowest); });
   });

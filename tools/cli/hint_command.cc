@@ -11,6 +11,7 @@
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/step_option.h"
+#include "tools/notation/pass_rows.h"
 #include "tools/notation/report.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/row.h"
@@ -92,10 +93,10 @@ class HintCommand : public StepCommand {
       row.text = row_of_program(label, found.rules, steps, word);
       return;
     }
-    row.text = label + found.rules.mark() + '\n';
+    row.text = label + mark_of(found.rules) + '\n';
     const bool is_lesson = level() > 0 && !steps.empty();
     if (is_lesson) {
-      const Lesson lesson = make_lesson(grid, {steps.front()}, {}, found.rules.left_out);
+      const Lesson lesson = make_lesson(grid, {steps.front()}, {}, found.rules);
       const bool is_numbered = choices_.advance.step != 1;
       row.text += hint_text(lesson, static_cast<int>(level()), is_numbered ? found.made.steps + 1 : 0);
     } else {
@@ -111,15 +112,14 @@ class HintCommand : public StepCommand {
   // Of a grid that is not solved.
   StepSearch find_steps(StepPosition& found, Searcher& searcher, std::vector<Step>& steps) const {
     const Rating stop_at = choices_.limits.stop_at;
-    const PassRows left_out = found.rules.left_out;
     if (!lists_all_) {
       Step step;
-      const StepSearch end = searcher.rater.find_step(found.grid, stop_at, true, found.limits, step, left_out);
+      const StepSearch end = searcher.rater.find_step(found.grid, stop_at, true, found.limits, step, found.rules);
       if (end == StepSearch::kFound) steps.push_back(std::move(step));
       return end;
     }
     StepListOptions list_options;
-    list_options.left_out = left_out;
+    list_options.rules = found.rules;
     StepList list = searcher.lister.list(found.grid, list_options, found.limits);
     for (ListedStep& listed : list.steps) {
       auto* const step = std::get_if<Step>(&listed.content);
@@ -128,12 +128,12 @@ class HintCommand : public StepCommand {
     return list.end;
   }
 
-  static std::string step_lines(const SearchRules& rules, const std::vector<Step>& steps, std::string_view start,
+  static std::string step_lines(const Rules& rules, const std::vector<Step>& steps, std::string_view start,
                                 std::string_view gap) {
     std::string lines;
     for (const Step& step : steps) {
       lines.append(start)
-          .append(rules.sign())
+          .append(sign_of(rules))
           .append(to_string(step.difficulty.tenths))
           .append(gap)
           .append(technique_text(step))
@@ -144,12 +144,12 @@ class HintCommand : public StepCommand {
   }
 
   // `word` stands for a missing step, or comes after the steps of an incomplete list.
-  std::string row_of_program(const std::string& label, const SearchRules& rules, const std::vector<Step>& steps,
+  std::string row_of_program(const std::string& label, const Rules& rules, const std::vector<Step>& steps,
                              const std::string& word) const {
     if (form_.form == RowForm::kTsv) return step_lines(rules, steps, "", "\t") + (word.empty() ? "" : word + '\n');
     nlohmann::ordered_json json = {{"puzzle", label}};
     if (!word.empty()) json["outcome"] = word;
-    if (!rules.name.empty()) json["rules"] = rules.name;
+    if (!rules.is_se()) json["rules"] = rules.name();
     json["steps"] = nlohmann::ordered_json::array();
     for (const Step& step : steps) json["steps"].push_back(step_json({step}));
     return json.dump() + '\n';

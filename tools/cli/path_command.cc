@@ -16,6 +16,7 @@
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/store_options.h"
+#include "tools/notation/pass_rows.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/rating_range.h"
 #include "tools/policy/tag_trace.h"
@@ -145,7 +146,7 @@ RowFormatOptions json_format(const RulesOptions& rules) {
   RowFormatOptions options;
   options.form = RowForm::kJsonLines;
   options.fields = default_fields(false);
-  if (rules.are_other_rules() || rules.rates_many) {
+  if (!chosen_rules(rules).is_se() || rules.rates_many) {
     options.fields.insert(options.fields.end(), {Field::kQuality, Field::kRules});
   }
   if (rules.rates_many) options.fields.insert(options.fields.end(), {Field::kCellsLeft, Field::kCandidatesLeft});
@@ -263,7 +264,8 @@ class PathCommand : public RunCommand {
     const std::string result = result_text(evaluation);
     const std::vector<RuledStep>& steps = evaluation.steps;
     if (form_ == PathForm::kTrace) {
-      const std::string rules = evaluation.is_by_other_rules() ? '\t' + evaluation.rules : std::string();
+      const std::string rules =
+          evaluation.is_by_other_rules() ? '\t' + other_name(evaluation.rules) : std::string();
       return label + '\t' + result + '\t' + path_text(steps) + rules + '\n';
     }
     const Position* position = record.position();
@@ -274,7 +276,7 @@ class PathCommand : public RunCommand {
       return json_line(object);
     }
     const std::string last_line =
-        concat(label, " ED=", result, state_mark(record), rules_mark(evaluation), stall_mark(evaluation));
+        concat(label, " ED=", result, state_mark(record), mark_of(evaluation.rules), stall_mark(evaluation));
     if (form_ == PathForm::kTsv) return step_lines(record.ordinal, steps, start, last_line, detail_);
     const std::string stall = stall_text(record, evaluation);
     const bool has_path = !steps.empty() || !stall.empty();

@@ -11,6 +11,7 @@
 #include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
+#include "tools/notation/pass_rows.h"
 #include "tools/plot/gnuplot.h"
 #include "tools/plot/text_plot.h"
 #include "tools/run/evaluation.h"
@@ -106,7 +107,7 @@ class PlotCommand : public RunCommand {
   Row row_of_path(const Record& record, Evaluator& evaluator, int width) const {
     Evaluation evaluation = evaluator.evaluate(record);
     Row row = row_of(evaluation, true);
-    PlottedPath path{record_label(record), result_text(evaluation) + rules_mark(evaluation),
+    PlottedPath path{record_label(record), result_text(evaluation) + mark_of(evaluation.rules),
                      plotted_steps(evaluation.steps)};
     if (!makes_images() && !is_against_) {
       row.text = form_ == RowForm::kTsv ? plot_lines(path) : text_plot(path, width);

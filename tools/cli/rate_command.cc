@@ -125,7 +125,7 @@ int RateCommand::run() {
   std::optional<Provenance> provenance;
   if (options_.rows.provenance != ProvenanceForm::kNone) {
     provenance = make_provenance(call().text, operands());
-    provenance->profile = chosen_rules_name(rules);
+    provenance->profile = chosen_rules(rules).name();
   }
   RowFormatOptions format_options = options_.rows.format;
   if (options_.rows.provenance == ProvenanceForm::kColumns) {

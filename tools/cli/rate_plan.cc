@@ -60,7 +60,7 @@ std::vector<Field> result_fields(const RateOptions& options) {
   if (options.filter.takes_recorded) std::erase_if(fields, needs_evaluation);
   const bool is_quick = options.choices.is_quick;
   const bool rates_many = options.rules.rates_many;
-  if (!is_quick && !rates_many && !options.rules.are_other_rules()) return fields;
+  if (!is_quick && !rates_many && chosen_rules(options.rules).is_se()) return fields;
   fields.push_back(Field::kQuality);
   fields.push_back(is_quick ? Field::kBand : Field::kRules);
   if (rates_many) fields.insert(fields.end(), {Field::kCellsLeft, Field::kCandidatesLeft});

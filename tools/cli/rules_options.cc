@@ -9,7 +9,6 @@
 #include "tools/notation/technique_set.h"
 #include "tools/policy/all_lowest.h"
 #include "tools/policy/profile_rules.h"
-#include "tools/run/provenance.h"
 #include "tools/run/side_file.h"
 #include "tools/text/edit_distance.h"
 
@@ -131,12 +130,10 @@ void add_rules_file(const RulesOptions& options, RunSetup& setup) {
 }
 
 void use_rules(const RulesOptions& options, Evaluator& evaluator) {
-  if (options.applies_all_lowest) evaluator.set_rules(std::make_unique<AllLowestRules>(), kAllLowestName);
-  if (options.switches.left_out() != 0) evaluator.leave_out(options.switches.left_out(), options.switches.name());
-  if (!options.profile) return;
-  Profile profile = chosen_profile(options);
-  const std::string name = rules_name(profile);
-  evaluator.set_rules(std::make_unique<ProfileRules>(std::move(profile)), name);
+  std::unique_ptr<SolvingRules> solver;
+  if (options.applies_all_lowest) solver = std::make_unique<AllLowestRules>();
+  if (options.profile) solver = std::make_unique<ProfileRules>(chosen_profile(options));
+  evaluator.set_rules(chosen_rules(options), std::move(solver));
 }
 
 Evaluator ruled_evaluator(const RulesOptions& options, const RatingOptions& rating) {
@@ -145,10 +142,9 @@ Evaluator ruled_evaluator(const RulesOptions& options, const RatingOptions& rati
   return evaluator;
 }
 
-std::string chosen_rules_name(const RulesOptions& options) {
-  if (options.applies_all_lowest) return kAllLowestName;
-  if (options.switches.left_out() != 0) return options.switches.name();
-  return options.profile ? rules_name(chosen_profile(options)) : kRuleProfile;
+Rules chosen_rules(const RulesOptions& options) {
+  if (options.applies_all_lowest) return all_lowest_rules();
+  return options.profile ? rules_of(chosen_profile(options)) : options.switches.rules();
 }
 
 }  // namespace sudorate

@@ -29,10 +29,6 @@ struct RulesOptions {
   int max_loop = 0;
   // Show the profile in place of rating.
   bool shows_profile = false;
-
-  // Whether the steps are not made one by one in Sudoku Explainer's order.
-  bool have_other_order() const { return applies_all_lowest || profile.has_value(); }
-  bool are_other_rules() const { return have_other_order() || switches.left_out() != 0; }
 };
 
 // --without and --only; opens the section of other rules. With `only_rated`, --only=rated sets that in place of
@@ -54,13 +50,13 @@ void add_profile_option(OptionTable& table, RulesOptions& options);
 
 // Adds the profile's file to the files of the run, and a remark about settings that have no effect.
 void add_rules_file(const RulesOptions& options, RunSetup& setup);
-// Sets the chosen rules of the evaluator; does nothing for Sudoku Explainer's.
+// Lets the evaluator rate by the chosen rules.
 void use_rules(const RulesOptions& options, Evaluator& evaluator);
 // An evaluator by the chosen rules, also of puzzles with several solutions if the options say so.
 Evaluator ruled_evaluator(const RulesOptions& options, const RatingOptions& rating);
 // The chosen profile, with the loop limit; there must be one.
 Profile chosen_profile(const RulesOptions& options);
-// "Sudoku Explainer 1.2.1", "all-lowest", "without=bug" or the name of the profile and its table of ratings.
-std::string chosen_rules_name(const RulesOptions& options);
+// Those that the options name.
+Rules chosen_rules(const RulesOptions& options);
 
 }  // namespace sudorate

@@ -15,6 +15,7 @@
 #include "tools/cli/stats_report.h"
 #include "tools/compare/solving_path.h"
 #include "tools/notation/finding_text.h"
+#include "tools/notation/pass_rows.h"
 #include "tools/notation/technique_set.h"
 #include "tools/policy/finder_counts.h"
 #include "tools/records/meaning/givens.h"
@@ -145,10 +146,8 @@ class StatsCommand : public RunCommand {
     if (rules_options_.shows_profile) return print(profile_text(chosen_profile(rules_options_)));
     choices_.rating.records_steps = true;
     // Recorded ratings are not by other rules.
-    if (rules_options_.are_other_rules()) {
-      choices_.rates_all = true;
-      report_.rules = chosen_rules_name(rules_options_);
-    }
+    report_.rules = other_name(chosen_rules(rules_options_));
+    if (!report_.rules.empty()) choices_.rates_all = true;
     report_.begin(*choices_.by, static_cast<std::size_t>(hardest_shown_));
     RunSetup setup = run_setup();
     if (!choices_.rates_all) setup.recorded = recorded_options_;

@@ -75,9 +75,8 @@ std::string state_lines(const Record& record, const Grid& grid) {
 }
 
 StepPosition find_position(const Record& record, const StepChoices& choices, Rater& rater) {
-  const std::string rules_name = choices.rules.are_other_rules() ? chosen_rules_name(choices.rules) : std::string();
   StepPosition found{.limits = search_limits(choices.limits),
-                     .rules = {choices.rules.switches.left_out(), rules_name},
+                     .rules = chosen_rules(choices.rules),
                      .row = {},
                      .grid = {},
                      .made = {}};
@@ -86,18 +85,16 @@ StepPosition find_position(const Record& record, const StepChoices& choices, Rat
     const std::string wrong = wrong_digit_text(*record.position(), found.limits);
     if (!wrong.empty()) evaluation.problem += "; " + wrong;
   }
-  SearchRules& rules = found.rules;
   if (choices.rules.rates_many && evaluation.has_many_solutions) {
     evaluation.outcome = RecordOutcome::kUnique;
     evaluation.problem.clear();
-    rules.name = name_without_uniqueness(rules.left_out, rules.name);
-    rules.left_out |= uniqueness_rows();
+    found.rules = without_uniqueness(found.rules);
   }
   Row& row = found.row = row_of(evaluation, false);
   if (row.outcome != RecordOutcome::kUnique) return found;
   found.grid = grid_of_position(*record.position());
   AdvanceOptions options = choices.advance;
-  options.left_out = rules.left_out;
+  options.rules = found.rules;
   found.made = choices.rules.profile
                    ? advance_by_profile(chosen_profile(choices.rules), options, rater, found.limits, found.grid)
                    : advance(options, rater, found.limits, found.grid);

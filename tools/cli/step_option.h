@@ -28,19 +28,9 @@ Complaint step_complaint(const std::vector<std::string>& operands);
 // `record` is the puzzle or state at its beginning.
 std::string state_lines(const Record& record, const Grid& grid);
 
-// What a search for steps leaves out, and its name for the result; empty if that is nothing.
-struct SearchRules {
-  PassRows left_out = 0;
-  std::string name;
-  // " not-SE:NAME", or nothing.
-  std::string mark() const { return name.empty() ? name : " not-SE:" + name; }
-  // Stands before ratings by these rules.
-  std::string_view sign() const { return name.empty() ? "" : "~"; }
-};
-
 // Where a command looks for steps, and which.
 struct StepChoices {
-  // `left_out` is not used.
+  // Its rules are not used.
   AdvanceOptions advance;
   // Of the steps and of the solution that leads to them. A grid with several solutions is searched like others, but
   // without uniqueness. A profile is for the solution alone.
@@ -51,7 +41,7 @@ struct StepChoices {
 struct StepPosition {
   // The rest of the limits.
   SearchLimits limits;
-  SearchRules rules;
+  Rules rules;
   // Its outcome is kUnique if steps are to be looked for in the grid.
   Row row;
   Grid grid;

@@ -210,9 +210,9 @@ class StepsCommand : public StepCommand {
     }
     // What --only leaves.
     if (!choices_.rules.switches.only.text.empty() && list_options_.techniques.is_all()) {
+      const Rules only = choices_.rules.switches.rules();
       for (const NamedTechnique& each : named_techniques()) {
-        if ((rows_of(each.technique, each.variant) & choices_.rules.switches.left_out()) == 0)
-          list_options_.techniques.add(each.slug);
+        if ((rows_of(each.technique, each.variant) & ~only.rows) == 0) list_options_.techniques.add(each.slug);
       }
     }
     // Hundreds of steps would push the easiest ones, which come first, out of sight.
@@ -256,7 +256,7 @@ class StepsCommand : public StepCommand {
       return;
     }
     StepListOptions list_options = list_options_;
-    list_options.left_out = found.rules.left_out;
+    list_options.rules = found.rules;
     if (form_.form == RowForm::kLibrary) {
       const std::string position = hodoku_position(record.position()->givens, found.grid);
       const WrittenLines written = library_lines(found.grid, position, list_options, searcher.lister, found.limits);
@@ -278,13 +278,13 @@ class StepsCommand : public StepCommand {
     }
     if (most_ > 0) list.steps.resize(std::min(count, static_cast<std::size_t>(most_)));
     if (form_.form == RowForm::kText) {
-      row.text = label + found.rules.mark() + '\n' + text_of(list, found.rules, count - list.steps.size());
+      row.text = label + mark_of(found.rules) + '\n' + text_of(list, found.rules, count - list.steps.size());
       if (choices_.advance.moves()) row.text += state_lines(record, found.grid);
     } else if (form_.is_table()) {
-      row.text = table_rows(record, list.steps, found.rules.sign());
+      row.text = table_rows(record, list.steps, sign_of(found.rules));
     } else {
       list.is_complete = list.is_complete && list.steps.size() == count;
-      row.text = position_line(label, found.rules.name, list);
+      row.text = position_line(label, other_name(found.rules), list);
     }
   }
 
@@ -304,9 +304,9 @@ class StepsCommand : public StepCommand {
   }
 
   // `hidden`: steps beyond those of the list.
-  std::string text_of(const StepList& list, const SearchRules& rules, std::size_t hidden) const {
+  std::string text_of(const StepList& list, const Rules& rules, std::size_t hidden) const {
     const bool is_grouped = list_options_.imitates_gnpx;
-    std::string text = is_grouped ? gnpx_rows(list.steps, rules.sign()) : step_rows(list.steps, rules.sign());
+    std::string text = is_grouped ? gnpx_rows(list.steps, sign_of(rules)) : step_rows(list.steps, sign_of(rules));
     if (hidden > 0) {
       append_to(text, "and ", counted(hidden, "more step"), "; --max=", list.steps.size() + hidden, " lists all\n");
     }

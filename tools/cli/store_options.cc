@@ -28,7 +28,7 @@ std::optional<int> StoreOfRun::open(const StoreOptions& options, const RulesOpti
   if (const auto status = run.check_files()) return status;
   choices.keeps_paths = options.keeps_paths;
   try {
-    shared_.emplace(options.file, own_set(rules.switches.left_out(), rules.switches.name()), choices);
+    shared_.emplace(options.file, own_set(chosen_rules(rules)), choices);
   } catch (const StoreError& error) {
     return usage_error(concat("--store: ", error.what()));
   }

@@ -64,7 +64,7 @@ int merge_stores(const std::string& file, const std::vector<std::string>& others
 
 int import_ratings(const std::string& file, const std::string& origin, const RatedReaderOptions& recorded,
                    const std::vector<std::string>& files) {
-  SharedStore store(file, {0, "", 0, "recorded", origin}, {.answers = false});
+  SharedStore store(file, foreign_set(origin), {.answers = false});
   RunOptions options;
   // With more threads the ratings would not arrive in the order of the files.
   options.threads = 1;
@@ -104,7 +104,7 @@ int examine_store(const std::string& file, std::int64_t rerated_most) {
     const std::string by = set.origin.empty() ? set.engine + (set.engine == own.engine ? ", this program" : "")
                                               : "imported from " + set.origin;
     const std::string line =
-        concat("set ", set.id, ": ", counted(store.count(set.id), "rating"), ", ", set.rules, ", ", by);
+        concat("set ", set.id, ": ", counted(store.count(set.id), "rating"), ", ", set.rules.name(), ", ", by);
     std::printf("%s\n", printable(line, LineEnds::kEscape).c_str());
   }
   for (const std::string& problem : store.problems()) report(problem);
@@ -120,7 +120,7 @@ int examine_store(const std::string& file, std::int64_t rerated_most) {
     RatingOptions options;
     options.records_steps = !stored->path.empty();
     Evaluator evaluator(options);
-    if (set->second.left_out != 0) evaluator.leave_out(set->second.left_out, set->second.rules);
+    evaluator.set_rules(set->second.rules);
     Record record;
     record.parsed = position;
     const Evaluation evaluation = evaluator.evaluate(record);

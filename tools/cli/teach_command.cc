@@ -160,8 +160,7 @@ class TeachCommand : public RunCommand {
   TeachOptions solution_options() const {
     TeachOptions options;
     options.uses_finders = uses_finders_;
-    options.left_out = rules_.switches.left_out();
-    options.rules = rules_.switches.name();
+    options.rules = rules_.switches.rules();
     if (rules_.max_loop != 0) options.max_loop = rules_.max_loop;
     if (rules_.profile) {
       options.profile = chosen_profile(rules_);

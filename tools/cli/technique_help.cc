@@ -53,8 +53,8 @@ std::string text_of(const TextSection& section) {
   if (slugs.size() == 1) return technique_help(slugs.front());
   const std::string_view slug = section.head.substr(0, section.head.find(' '));
   const auto row =
-      std::ranges::find(pass_table(), slug, [](const PassEntry& each) { return slug_of(name_of(each)); });
-  std::string headline = concat(name_of(*row), ":");
+      std::ranges::find(kSudokuExplainer.rows, slug, [](const PassEntry& each) { return slug_of(each.name); });
+  std::string headline = concat(row->name, ":");
   const TechniqueExample* example = nullptr;
   TechniqueFamily family{};
   for (const std::string_view each : slugs) {

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "rating/rules.h"
 #include "tools/cli/print.h"
 #include "tools/run/engine.h"
 #include "tools/run/provenance.h"
@@ -69,7 +70,7 @@ std::string boost_version() {
 
 std::string version_text(bool as_json) {
   if (!as_json) {
-    std::string text = concat("sudorate " SUDORATE_VERSION "\nrules: ", kRuleProfile, '\n');
+    std::string text = concat("sudorate " SUDORATE_VERSION "\nrules: ", kSudokuExplainer.name, '\n');
     for (const std::string& part : left_out()) text.append("left out: ").append(part) += '\n';
     return text;
   }
@@ -81,7 +82,7 @@ std::string version_text(bool as_json) {
   const nlohmann::ordered_json json = {
       {"name", "sudorate"},
       {"version", SUDORATE_VERSION},
-      {"rules", kRuleProfile},
+      {"rules", kSudokuExplainer.name},
       {"engine", kEngineDigest},
       {"build", {{"compiler", kCompiler}, {"cplusplus", __cplusplus}, {"optimized", kIsOptimized}}},
       {"left_out", left_out()},

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "tools/notation/pass_rows.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/report.h"
 #include "tools/records/meaning/rating_text.h"
@@ -161,7 +162,7 @@ std::string ratings_text(const RatedSide& side) {
 RatedSide computed_side(const Evaluation& evaluation) {
   RatedSide side;
   side.is_computed = true;
-  side.rules = evaluation.rules;
+  side.rules = other_name(evaluation.rules);
   RecordedRatings& ratings = side.ratings;
   if (!evaluation.has_rating()) {
     ratings.outcome = outcome_name(evaluation.outcome);

@@ -1,13 +1,11 @@
 #include "tools/notation/pass_rows.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
-#include <cassert>
 #include <optional>
 #include <span>
 
-#include "rating/pass_table.h"
+#include "rating/rules.h"
 #include "tools/notation/technique_name.h"
 #include "tools/notation/technique_set.h"
 #include "tools/text/characters.h"
@@ -21,56 +19,10 @@ using Family = TechniqueFamily;
 
 constexpr std::string_view kUniqueness = "uniqueness";
 
-struct RowWords {
-  std::string_view name;
-  Family family;
-};
-// In the order of the pass table.
-constexpr auto kRowWords = std::to_array<RowWords>({
-    {"Hidden Single", Family::kHiddenSingle},
-    {"Direct Locking", Family::kDirectLocking},
-    {"Direct Hidden Pair", Family::kDirectHiddenSubset},
-    {"Naked Single", Family::kNakedSingle},
-    {"Direct Hidden Triplet", Family::kDirectHiddenSubset},
-    {"Locking", Family::kLocking},
-    {"Naked Pair", Family::kNakedSubset},
-    {"X-Wing", Family::kFish},
-    {"Hidden Pair", Family::kHiddenSubset},
-    {"Naked Triplet", Family::kNakedSubset},
-    {"Swordfish", Family::kFish},
-    {"Hidden Triplet", Family::kHiddenSubset},
-    {"XY-Wing", Family::kWing},
-    {"XYZ-Wing", Family::kWing},
-    {"Unique Rectangle or Loop", Family::kUniqueLoop},
-    {"Naked Quad", Family::kNakedSubset},
-    {"Jellyfish", Family::kFish},
-    {"Hidden Quad", Family::kHiddenSubset},
-    {"BUG", Family::kBug},
-    {"Aligned Pair Exclusion", Family::kAlignedPair},
-    {"X-Cycles", Family::kForcingChain},
-    {"Y-Cycles", Family::kForcingChain},
-    {"X Forcing Chains", Family::kForcingChain},
-    {"Forcing Chains and Cycles", Family::kForcingChain},
-    {"Aligned Triplet Exclusion", Family::kAlignedTriplet},
-    {"Nishio Forcing Chains", Family::kNishio},
-    {"Multiple Forcing Chains", Family::kMultiple},
-    {"Dynamic Forcing Chains", Family::kDynamic},
-    {"Dynamic Forcing Chains (+)", Family::kDynamic},
-    {"Nested Forcing Chains 2", Family::kDynamic},
-    {"Nested Forcing Chains 3", Family::kDynamic},
-    {"Nested Forcing Chains 4", Family::kDynamic},
-    {"Nested Forcing Chains 5", Family::kDynamic},
-});
-
-const RowWords& words_of(const PassEntry& row) {
-  assert(pass_table().size() == kRowWords.size());
-  return entry_of(kRowWords, &row - pass_table().data());
-}
-
 PassRows row_bit(std::size_t index) { return PassRows{1} << index; }
 
-PassRows rows_where(auto condition) {
-  const std::span<const PassEntry> table = pass_table();
+PassRows rows_where(const PassTable& all, auto condition) {
+  const std::span<const PassEntry> table = all.rows;
   PassRows rows = 0;
   for (std::size_t index = 0; index < table.size(); ++index) {
     if (condition(table[index])) rows |= row_bit(index);
@@ -97,11 +49,11 @@ const std::vector<RowGroup>& groups() {
 }
 
 // 0 if there is no group of this name.
-PassRows rows_of_group(std::string_view slug) {
+PassRows rows_of_group(const PassTable& table, std::string_view slug) {
   const auto group = std::ranges::find(groups(), slug, &RowGroup::name);
   if (group == groups().end()) return 0;
-  return rows_where([&](const PassEntry& row) {
-    return std::ranges::find(group->families, family_of(row)) != group->families.end();
+  return rows_where(table, [&](const PassEntry& row) {
+    return std::ranges::find(group->families, row.family) != group->families.end();
   });
 }
 
@@ -109,69 +61,74 @@ bool competes(const PassEntry& row) { return row.group == PassGroup::kStaticChai
 
 // The rows that are switched by the name of this one: of those that compete, the last one stands for all of them
 // and the others for none.
-PassRows rows_switched_by(std::size_t index) {
+PassRows rows_switched_by(const PassTable& table, std::size_t index) {
   const PassRows row = row_bit(index);
-  if (!competes(pass_table()[index])) return row;
-  const PassRows competing = rows_where(competes);
+  if (!competes(table.rows[index])) return row;
+  const PassRows competing = rows_where(table, competes);
   return row == std::bit_floor(competing) ? competing : 0;
 }
 
-PassRows row_with_slug(std::string_view slug) {
-  return rows_where([&](const PassEntry& row) { return slug_of(name_of(row)) == slug; });
+PassRows row_with_slug(const PassTable& table, std::string_view slug) {
+  return rows_where(table, [&](const PassEntry& row) { return slug_of(row.name) == slug; });
 }
 
-PassRows rows_with_slug(std::string_view slug) {
-  const PassRows row = row_with_slug(slug);
-  return row == 0 ? 0 : rows_switched_by(static_cast<std::size_t>(std::countr_zero(row)));
+PassRows rows_with_slug(const PassTable& table, std::string_view slug) {
+  const PassRows row = row_with_slug(table, slug);
+  return row == 0 ? 0 : rows_switched_by(table, static_cast<std::size_t>(std::countr_zero(row)));
 }
 
 // The name of rows that are one switch.
-std::string switch_name(PassRows rows) {
-  const std::vector<std::string>& names = pass_row_names();
-  return *std::ranges::find_if(names, [&](const std::string& name) { return rows_with_slug(name) == rows; });
+std::string switch_name(const PassTable& table, PassRows rows) {
+  const std::vector<std::string> names = pass_row_names(table);
+  return *std::ranges::find_if(names, [&](const std::string& name) { return rows_with_slug(table, name) == rows; });
 }
 
 // The rows of a group or with this name; 0 if there are none.
-PassRows rows_named(std::string_view name) {
+PassRows rows_named(const PassTable& table, std::string_view name) {
   const std::string slug = slug_of(name);
-  const PassRows of_group = rows_of_group(slug);
-  return of_group != 0 ? of_group : rows_with_slug(slug);
+  const PassRows of_group = rows_of_group(table, slug);
+  return of_group != 0 ? of_group : rows_with_slug(table, slug);
 }
 
 }  // namespace
 
-std::string_view name_of(const PassEntry& row) { return words_of(row).name; }
+std::string other_name(const Rules& rules) { return rules.is_se() ? std::string() : std::string(rules.name()); }
 
-TechniqueFamily family_of(const PassEntry& row) { return words_of(row).family; }
+std::string mark_of(const Rules& rules) { return rules.is_se() ? "" : " not-SE:" + other_name(rules); }
 
-PassRows all_pass_rows() {
-  return rows_where([](const PassEntry&) { return true; });
+std::string_view sign_of(const Rules& rules) { return rules.is_se() ? "" : "~"; }
+
+Rules without_uniqueness(Rules rules) {
+  const PassRows uniqueness = rows_of_group(*rules.table, kUniqueness);
+  if ((rules.rows & uniqueness) == 0) return rules;
+  const std::string name = other_name(rules);
+  rules.mark = (name.empty() ? "" : name + ';') + "without=uniqueness";
+  rules.rows &= ~uniqueness;
+  return rules;
 }
 
-PassRows uniqueness_rows() { return rows_of_group(kUniqueness); }
-
-PassRows rows_of(Technique technique, int variant) {
+PassRows rows_of(Technique technique, int variant, const PassTable& table) {
   const Family family = family_of(technique);
-  if (family == Family::kForcingChain) return rows_where(competes);
+  if (family == Family::kForcingChain) return rows_where(table, competes);
   const Rating lowest = rating_bounds(technique, variant).lowest;
   // Of several rows of the family the last one that can give so low a rating.
   PassRows rows = 0;
-  const std::span<const PassEntry> table = pass_table();
-  for (std::size_t index = 0; index < table.size(); ++index) {
-    if (family_of(table[index]) == family && table[index].level <= lowest) rows = row_bit(index);
+  for (std::size_t index = 0; index < table.rows.size(); ++index) {
+    if (table.rows[index].family == family && table.rows[index].level <= lowest) rows = row_bit(index);
   }
   return rows;
 }
 
-std::variant<PassRows, PassRowsError> parse_pass_rows(std::string_view list) {
+std::variant<PassRows, PassRowsError> parse_pass_rows(std::string_view list, const PassTable& table) {
   PassRows rows = 0;
   TechniqueSet techniques;
   for (const std::string_view name : pieces_of(list, ',')) {
-    const PassRows named = rows_named(name);
+    const PassRows named = rows_named(table, name);
     const std::optional<TechniqueSet> found = named == 0 ? techniques_named(name) : std::nullopt;
     if (named == 0 && !found) {
-      const bool is_part = row_with_slug(slug_of(name)) != 0;
-      return PassRowsError{std::string(name), is_part ? switch_name(rows_where(competes)) : std::string()};
+      const bool is_part = row_with_slug(table, slug_of(name)) != 0;
+      return PassRowsError{std::string(name),
+                           is_part ? switch_name(table, rows_where(table, competes)) : std::string()};
     }
     rows |= named;
     if (found) techniques.insert(*found);
@@ -179,28 +136,25 @@ std::variant<PassRows, PassRowsError> parse_pass_rows(std::string_view list) {
   // The techniques must make up whole rows.
   PassRows incomplete = 0;
   for (const NamedTechnique& each : named_techniques()) {
-    if (!techniques.contains(each.technique, each.variant)) incomplete |= rows_of(each.technique, each.variant);
+    if (!techniques.contains(each.technique, each.variant))
+      incomplete |= rows_of(each.technique, each.variant, table);
   }
   incomplete &= ~rows;
   for (const NamedTechnique& each : named_techniques()) {
     if (!techniques.contains(each.technique, each.variant)) continue;
-    const PassRows found = rows_of(each.technique, each.variant);
-    if ((found & incomplete) != 0) return PassRowsError{each.slug, switch_name(found)};
+    const PassRows found = rows_of(each.technique, each.variant, table);
+    if ((found & incomplete) != 0) return PassRowsError{each.slug, switch_name(table, found)};
     rows |= found;
   }
   return rows;
 }
 
-const std::vector<std::string>& pass_row_names() {
-  static const std::vector<std::string> kNames = [] {
-    std::vector<std::string> names = pass_group_names();
-    const std::span<const PassEntry> table = pass_table();
-    for (std::size_t index = 0; index < table.size(); ++index) {
-      if (rows_switched_by(index) != 0) names.push_back(slug_of(name_of(table[index])));
-    }
-    return names;
-  }();
-  return kNames;
+std::vector<std::string> pass_row_names(const PassTable& table) {
+  std::vector<std::string> names = pass_group_names();
+  for (std::size_t index = 0; index < table.rows.size(); ++index) {
+    if (rows_switched_by(table, index) != 0) names.push_back(slug_of(table.rows[index].name));
+  }
+  return names;
 }
 
 const std::vector<std::string>& pass_group_names() {
@@ -212,11 +166,12 @@ const std::vector<std::string>& pass_group_names() {
   return kNames;
 }
 
-std::vector<NamedTechnique> techniques_of_group(std::string_view name) {
+std::vector<NamedTechnique> techniques_of_group(std::string_view name, const PassTable& table) {
   std::vector<NamedTechnique> techniques = named_techniques();
-  const PassRows rows = rows_of_group(slug_of(name));
-  std::erase_if(techniques,
-                [&](const NamedTechnique& each) { return (rows_of(each.technique, each.variant) & rows) == 0; });
+  const PassRows rows = rows_of_group(table, slug_of(name));
+  std::erase_if(techniques, [&](const NamedTechnique& each) {
+    return (rows_of(each.technique, each.variant, table) & rows) == 0;
+  });
   return techniques;
 }
 

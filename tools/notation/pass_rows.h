@@ -1,4 +1,4 @@
-// Sets of rows of the pass table, and their names.
+// Sets of rows of a table, and names of rules in print.
 //
 // Rows that compete, those of forcing chains and cycles, are switched on and off together: each of them counts on
 // the others to find what it leaves out.
@@ -9,23 +9,23 @@
 #include <variant>
 #include <vector>
 
-#include "rating/pass_table.h"
+#include "rating/rules.h"
 #include "rating/technique.h"
 
 namespace sudorate {
 
 struct NamedTechnique;
 
-// The name of a row of the pass table.
-std::string_view name_of(const PassEntry& row);
-// All that a row of the pass table finds is of this family.
-TechniqueFamily family_of(const PassEntry& row);
+// What marks results by other rules than Sudoku Explainer's: the name of the rules, " not-SE:NAME", and the sign in
+// front of a rating. All are empty for Sudoku Explainer's.
+std::string other_name(const Rules& rules);
+std::string mark_of(const Rules& rules);
+std::string_view sign_of(const Rules& rules);
 
-PassRows all_pass_rows();
-// Those that count on a single solution: unique rectangles and loops, and BUGs.
-PassRows uniqueness_rows();
+// The same rules without what counts on a single solution: unique rectangles and loops, and BUGs.
+Rules without_uniqueness(Rules rules);
 // The rows that find a technique: one, or all that compete. `variant` as in technique_name.
-PassRows rows_of(Technique technique, int variant);
+PassRows rows_of(Technique technique, int variant, const PassTable& table = kSudokuExplainer);
 
 struct PassRowsError {
   std::string name;
@@ -34,12 +34,13 @@ struct PassRowsError {
 };
 // Reads "bug,fish,naked-*": names of pass_row_names(), and names or beginnings of techniques as in
 // techniques_named(), which together must make up whole rows.
-std::variant<PassRows, PassRowsError> parse_pass_rows(std::string_view list);
+std::variant<PassRows, PassRowsError> parse_pass_rows(std::string_view list,
+                                                      const PassTable& table = kSudokuExplainer);
 
 // The names of groups of rows, then of single rows in their order.
-const std::vector<std::string>& pass_row_names();
+std::vector<std::string> pass_row_names(const PassTable& table = kSudokuExplainer);
 const std::vector<std::string>& pass_group_names();
 // The techniques of a group; nothing if there is no group of this name.
-std::vector<NamedTechnique> techniques_of_group(std::string_view name);
+std::vector<NamedTechnique> techniques_of_group(std::string_view name, const PassTable& table = kSudokuExplainer);
 
 }  // namespace sudorate

@@ -13,12 +13,19 @@ namespace sudorate {
 namespace {
 
 const PassEntry* first_row_from(int rating) {
-  const std::span<const PassEntry> table = pass_table();
+  const std::span<const PassEntry> table = kSudokuExplainer.rows;
   const auto row = std::ranges::find_if(table, [&](const PassEntry& each) { return each.level >= rating; });
   return row == table.end() ? nullptr : &*row;
 }
 
 }  // namespace
+
+Rules all_lowest_rules() {
+  Rules rules;
+  rules.choice = StepChoice::kAllLowest;
+  rules.mark = "all-lowest";
+  return rules;
+}
 
 AllLowestRules::AllLowestRules() : passes_(std::make_unique<TagPasses>(workspace())) {}
 AllLowestRules::~AllLowestRules() = default;

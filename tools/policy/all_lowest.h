@@ -9,7 +9,8 @@ namespace sudorate {
 
 class TagPasses;
 
-inline constexpr const char* kAllLowestName = "all-lowest";
+// Marked as "all-lowest".
+Rules all_lowest_rules();
 
 // The techniques and ratings are Sudoku Explainer's, but the steps and their order are not: at each level every
 // step of the smallest rating is collected, and all are applied before the next search. Up to aligned pairs this is

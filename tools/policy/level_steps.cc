@@ -5,8 +5,8 @@
 #include <limits>
 #include <utility>
 
-#include "rating/pass_table.h"
 #include "rating/passes/passes.h"
+#include "rating/rules.h"
 #include "tools/notation/technique_set.h"
 #include "tools/steps/listed_step.h"
 
@@ -76,7 +76,8 @@ LevelSearch find_level_steps(const Grid& grid, Workspace& workspace, Rating stop
   steps.clear();
   Rating lowest = std::numeric_limits<Rating>::max();
   LevelSearch search = LevelSearch::kNothing;
-  for (const PassEntry& row : pass_table()) {
+  for (std::size_t number = 0; number < kSudokuExplainer.rows.size(); ++number) {
+    const PassEntry& row = kSudokuExplainer.rows[number];
     if (row.level > std::min(lowest, row_of(Technique::kAlignedPairExclusion).lowest)) break;
     if (row.level >= stop_at) {
       // The steps found are at least as hard, and may not be the easiest.
@@ -84,7 +85,7 @@ LevelSearch find_level_steps(const Grid& grid, Workspace& workspace, Rating stop
       search = LevelSearch::kStopped;
       break;
     }
-    const PassCall call{step_number, row, grid, workspace};
+    const PassCall call{step_number, number, row, grid, workspace};
     if (watch != nullptr) watch->begin(call);
     const std::size_t known = steps.size();
     if (row.pass == find_aligned_pair) {

@@ -194,6 +194,11 @@ std::string ignored_settings(const Profile& profile) {
   return text;
 }
 
-std::string rules_name(const Profile& profile) { return profile.name + ",table=" + profile.rating_table; }
+Rules rules_of(const Profile& profile) {
+  Rules rules;
+  rules.choice = StepChoice::kMethods;
+  rules.mark = profile.name + ",table=" + profile.rating_table;
+  return rules;
+}
 
 }  // namespace sudorate

@@ -23,6 +23,7 @@
 #include <variant>
 #include <vector>
 
+#include "rating/rules.h"
 #include "rating/scale.h"
 #include "tools/finders/finding.h"
 #include "tools/finders/nice_loop.h"
@@ -90,7 +91,7 @@ std::string profile_text(const Profile& profile);
 // The settings without effect that are not as in `senior`, in alphabetical order: "chain-trim = off, think-depth =
 // 2".
 std::string ignored_settings(const Profile& profile);
-// "advanced,table=1", which marks the ratings.
-std::string rules_name(const Profile& profile);
+// Marked as "advanced,table=1".
+Rules rules_of(const Profile& profile);
 
 }  // namespace sudorate

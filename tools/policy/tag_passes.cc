@@ -38,12 +38,6 @@ namespace {
 
 constexpr Rating kAny = std::numeric_limits<Rating>::max();
 
-std::span<const PassEntry> tag_rows() {
-  const std::span<const PassEntry> table = pass_table();
-  const auto first = std::ranges::find_if(table, [](const PassEntry& row) { return row.options != 0; });
-  return table.subspan(static_cast<std::size_t>(first - table.begin()));
-}
-
 bool is_x_chain(Technique technique) {
   return technique == Technique::kBidirectionalXCycle || technique == Technique::kGeneralizedXWing ||
          technique == Technique::kTurbotFish || technique == Technique::kForcingXChain;
@@ -171,11 +165,11 @@ LevelSearch TagPasses::run(const Grid& grid, Rating stop_at, std::vector<Step>& 
   stored_.clear();
   static_chains_.clear();
   has_static_chains_ = false;
-  const std::span<const PassEntry> rows = tag_rows();
-  for (std::size_t row = 0; row < rows.size(); ++row) {
+  const std::span<const PassEntry> rows = kSudokuExplainer.rows;
+  for (std::size_t row = kSudokuExplainer.first_chain_row; row < rows.size(); ++row) {
     next = &rows[row];
     if (next->level >= stop_at) return LevelSearch::kStopped;
-    const PassCall call{step_number, rows[row], grid, workspace_};
+    const PassCall call{step_number, row, rows[row], grid, workspace_};
     if (watch != nullptr) watch->begin(call);
     const bool found = perform(grid, rows[row]);
     if (watch != nullptr) watch->end(call, found, stored_);

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "rating/pass_table.h"
 #include "rating/pass_watch.h"
+#include "rating/rules.h"
 #include "rating/step.h"
 #include "rating/workspace.h"
 #include "tagging/candidate_set.h"

@@ -73,7 +73,7 @@ class TracingWatch final : public PassWatch, public TagTrace {
       lines_ += asks_tags ? (makes_assumptions(row) ? "tags and assumptions" : "tags")
                           : (makes_assumptions(row) ? "assumptions" : "no search");
       lines_ += ", options=" + std::to_string(row.options) + " level=0 base=" + std::to_string(row.level) + ' ' +
-                std::string(name_of(row)) + ": ";
+                std::string(row.name) + ": ";
       if (asks_tags) lines_ += numbers_of(call.workspace.taggings->last(kinds));
     }
     lines_ += "kept " + text_of(kept) + '\n';

@@ -10,10 +10,15 @@
 
 namespace sudorate {
 
-PassRows TechniqueSwitches::left_out() const { return all_pass_rows() & (without.rows | ~only.rows); }
+Rules TechniqueSwitches::rules() const {
+  Rules rules;
+  rules.rows = only.rows & ~without.rows;
+  rules.mark = name();
+  return rules;
+}
 
 std::string TechniqueSwitches::name() const {
-  if (left_out() == 0) return {};
+  if ((only.rows & ~without.rows) == kSudokuExplainer.own_rows) return {};
   std::string name;
   if (!only.text.empty()) name = "only=" + only.text;
   if (!without.text.empty()) name += (name.empty() ? "without=" : ";without=") + without.text;
@@ -21,7 +26,7 @@ std::string TechniqueSwitches::name() const {
 }
 
 std::string TechniqueSwitches::problem() const {
-  return left_out() == all_pass_rows() ? "--without and --only leave no technique" : "";
+  return (only.rows & ~without.rows) == 0 ? "--without and --only leave no technique" : "";
 }
 
 std::string set_list(const std::string& option, const std::string& text, TechniqueSwitches::List& list) {
@@ -37,7 +42,7 @@ std::string set_list(const std::string& option, const std::string& text, Techniq
            "', which also has what is found together with it";
   }
   if (std::string known = known_technique_text(error->name); !known.empty()) return option + ": " + known;
-  const std::vector<std::string>& names = pass_row_names();
+  const std::vector<std::string> names = pass_row_names();
   std::string advice = suggestion(slug_of(error->name), std::vector<std::string_view>(names.begin(), names.end()));
   if (advice.empty()) {
     for (const std::string& name : names) advice.append(advice.empty() ? "; there are " : ", ").append(name);

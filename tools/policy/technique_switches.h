@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "rating/pass_table.h"
+#include "rating/rules.h"
 
 namespace sudorate {
 
@@ -13,12 +13,12 @@ struct TechniqueSwitches {
     PassRows rows = 0;
   };
   List without{};
-  List only{{}, ~PassRows{0}};
+  List only{{}, kSudokuExplainer.own_rows};
 
-  // The rows of the pass table that are not tried.
-  PassRows left_out() const;
-  // "without=bug" or "only=singles,locking;without=naked-single", which marks results; empty if nothing is left
-  // out.
+  // The rules that they make of Sudoku Explainer's. Their mark is name().
+  Rules rules() const;
+  // "without=bug" or "only=singles,locking;without=naked-single", which marks results; empty if the rules are
+  // Sudoku Explainer's.
   std::string name() const;
   // Why they cannot be used together, or empty.
   std::string problem() const;

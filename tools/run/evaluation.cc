@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "tools/notation/cell_name.h"
-#include "tools/notation/pass_rows.h"
 #include "tools/notation/technique_name.h"
 #include "tools/records/meaning/givens.h"
 #include "tools/records/meaning/position.h"
@@ -55,11 +54,6 @@ Evaluation unrated(RecordOutcome outcome, std::string problem, std::optional<Dig
   evaluation.solution = solution;
   evaluation.has_many_solutions = outcome == RecordOutcome::kMultiple;
   return evaluation;
-}
-
-std::string name_without_uniqueness(PassRows left_out, const std::string& name) {
-  if ((uniqueness_rows() & ~left_out) == 0) return name;
-  return (name.empty() ? "" : name + ';') + "without=uniqueness";
 }
 
 Evaluation check_validity(const Digits81& givens, const SearchLimits& limits) {
@@ -134,10 +128,6 @@ RatingTexts result_texts(const Evaluation& evaluation) {
 std::string result_text(const Evaluation& evaluation) {
   const RatingTexts texts = result_texts(evaluation);
   return evaluation.band || evaluation.has_rating() ? texts.joined() : texts.er;
-}
-
-std::string rules_mark(const Evaluation& evaluation) {
-  return evaluation.is_by_other_rules() ? " not-SE:" + evaluation.rules : std::string();
 }
 
 std::optional<std::size_t> first_step_as_hard_as(std::optional<Rating> rating, const Evaluation& evaluation) {

@@ -36,13 +36,13 @@ struct Evaluation {
   std::optional<Rating> band;
   // The steps of the rating, in order; only with RatingOptions::records_steps. RatingResult::steps is empty.
   std::vector<RuledStep> steps;
-  // The name of the rules of the rating; empty for Sudoku Explainer's.
-  std::string rules;
+  // Those of the rating.
+  Rules rules{};
   // The position at which there is no further step, if the path ends at one.
   std::optional<Grid> stalled_at;
 
   bool has_rating() const { return !is_error(outcome); }
-  bool is_by_other_rules() const { return !rules.empty(); }
+  bool is_by_other_rules() const { return !rules.is_se(); }
 };
 
 // The outcome of a record whose rating has this outcome.
@@ -68,10 +68,6 @@ constexpr RecordOutcome outcome_of(StepSearch end) {
   return end == StepSearch::kLimit ? RecordOutcome::kLimit : RecordOutcome::kCancelled;
 }
 
-// The name of rules that leave out uniqueness, too: those of a grid with several solutions. `name` is that of the
-// rules that leave out these rows.
-std::string name_without_uniqueness(PassRows left_out, const std::string& name);
-
 // Which digit makes a position without a solution wrong, as "r1c2=2 is wrong" or "one of r1c2=2, r5c4=6 is wrong":
 // all digits that wrong_digits finds. Empty if there is none, as where two digits are wrong.
 std::string wrong_digit_text(const Position& position, const SearchLimits& limits);
@@ -81,8 +77,6 @@ std::string wrong_digit_text(const Position& position, const SearchLimits& limit
 std::string result_text(const Evaluation& evaluation);
 // The parts of result_text; the name of an outcome is in place of ER.
 RatingTexts result_texts(const Evaluation& evaluation);
-// " not-SE:all-lowest" for a rating by other rules; else empty.
-std::string rules_mark(const Evaluation& evaluation);
 
 // The step that decided a part of the rating, as an index into the steps, which must be recorded: the first one
 // with that rating. Empty if there is no rating or there are no steps.

@@ -12,9 +12,9 @@
 namespace sudorate {
 namespace {
 
-std::string stall_text(const RuledRating& ruled, const std::string& rules) {
-  return "the rules '" + rules + "' find nothing after " + counted(ruled.rating.step_count, "step") + ", at " +
-         to_line(ruled.stalled_at->placed());
+std::string stall_text(const RuledRating& ruled, std::string_view rules) {
+  return "the rules '" + std::string(rules) + "' find nothing after " + counted(ruled.rating.step_count, "step") +
+         ", at " + to_line(ruled.stalled_at->placed());
 }
 
 // The error in the solution that the record contains, as "the solution in the input is wrong, r1c3 is 5"; empty if
@@ -34,8 +34,8 @@ std::string solution_problem(const Record& record, const Digits81& solution) {
 }  // namespace
 
 void Evaluator::rate_by_rules(const Grid& grid, const RatingOptions& options, Evaluation& evaluation) {
-  RuledRating ruled = rules_->rate(grid, options);
-  if (ruled.stalled_at) evaluation.problem = stall_text(ruled, rules_name_);
+  RuledRating ruled = solver_->rate(grid, options);
+  if (ruled.stalled_at) evaluation.problem = stall_text(ruled, options.rules.name());
   evaluation.rating = std::move(ruled.rating);
   evaluation.steps = std::move(ruled.steps);
   evaluation.stalled_at = std::move(ruled.stalled_at);
@@ -43,8 +43,8 @@ void Evaluator::rate_by_rules(const Grid& grid, const RatingOptions& options, Ev
 }
 
 void Evaluator::rate(const Grid& grid, RatingOptions options, Evaluation& evaluation) {
-  if (rules_ != nullptr) {
-    evaluation.rules = rules_name_;
+  if (solver_ != nullptr) {
+    evaluation.rules = options_.rules;
     rate_by_rules(grid, options, evaluation);
   } else if (choices_.is_quick) {
     rate_quickly(grid, std::move(options), evaluation);
@@ -54,7 +54,7 @@ void Evaluator::rate(const Grid& grid, RatingOptions options, Evaluation& evalua
 }
 
 void Evaluator::take(RatingResult rating, Evaluation& evaluation) const {
-  evaluation.rules = rules_name_;
+  evaluation.rules = options_.rules;
   evaluation.outcome = record_outcome(rating.outcome);
   evaluation.steps = numbered_steps(std::exchange(rating.steps, {}));
   evaluation.stalled_at = std::exchange(rating.stalled_at, std::nullopt);
@@ -102,9 +102,9 @@ Evaluation examined(const Record& record, EvaluationChoices choices, const Searc
 
 void Evaluator::rate_many(const Grid& grid, RatingOptions options, Evaluation& evaluation) {
   evaluation.problem.clear();
-  options.left_out |= uniqueness_rows();
+  options.rules = without_uniqueness(options.rules);
   take(rater_.rate(grid, options), evaluation);
-  evaluation.rules = name_without_uniqueness(options_.left_out, rules_name_);
+  evaluation.rules = std::move(options.rules);
   RatingResult& rating = evaluation.rating;
   if (rating.outcome != Outcome::kBeyond) return;
   evaluation.outcome = RecordOutcome::kStalled;
@@ -118,7 +118,7 @@ void Evaluator::rate_many(const Grid& grid, RatingOptions options, Evaluation& e
 bool Evaluator::may_count_late(const Record& record) const {
   const Position* position = record.position();
   const RatingOptions none;
-  return position != nullptr && !position->state && rules_ == nullptr && known_ == nullptr &&
+  return position != nullptr && !position->state && solver_ == nullptr && known_ == nullptr &&
          !choices_.checks_solution && !choices_.rates_many && !choices_.is_quick && !choices_.finds_minimality &&
          options_.work_limit == none.work_limit && !options_.timeout;
 }
@@ -152,7 +152,7 @@ void Evaluator::count_and_rate(const Record& record, const Prepare& prepare, Eva
   if (is_many) {
     rate_many(grid, std::move(options), evaluation);
   } else if (known_ != nullptr && known_->find(*record.position(), options, evaluation)) {
-    evaluation.rules = rules_name_;
+    evaluation.rules = options_.rules;
   } else {
     rate(grid, options, evaluation);
     if (known_ != nullptr) known_->add(*record.position(), options, evaluation);

@@ -39,7 +39,7 @@ class KnownRatings {
   KnownRatings& operator=(const KnownRatings&) = delete;
 
   // Sets the rating, the outcome, the steps if the options ask for them, and where the path ends without a
-  // solution, all as Sudoku Explainer's rules with these options give them; work and time stay unknown. Returns
+  // solution, all as a rating with these options gives them; work and time stay unknown. Returns
   // false, and changes nothing, if that is not known.
   virtual bool find(const Position& position, const RatingOptions& options, Evaluation& evaluation) = 0;
   // Takes the result of a rating with these options, which find() did not know.
@@ -54,18 +54,14 @@ class Evaluator {
  public:
   explicit Evaluator(const RatingOptions& options, EvaluationChoices choices = {})
       : options_(options), choices_(choices) {}
-  // Rates puzzles by other rules from now on.
-  void set_rules(std::unique_ptr<SolvingRules> rules, std::string name) {
-    rules_ = std::move(rules);
-    rules_name_ = std::move(name);
-  }
-  // Leaves out rows of the pass table from now on; `name` marks the ratings.
-  void leave_out(PassRows rows, std::string name) {
-    options_.left_out = rows;
-    rules_name_ = std::move(name);
+  // Rates puzzles by other rules than those of the options from now on; with a `solver` unless StepChoice is
+  // kFirst.
+  void set_rules(Rules rules, std::unique_ptr<SolvingRules> solver = nullptr) {
+    options_.rules = std::move(rules);
+    solver_ = std::move(solver);
   }
   // Ratings of puzzles with one solution are taken from there if they are known, and added if not. Not with
-  // set_rules() or EvaluationChoices::is_quick.
+  // a solver or EvaluationChoices::is_quick.
   void set_known(std::unique_ptr<KnownRatings> known) { known_ = std::move(known); }
   // `prepare`, if given, is called right before a rating with what is known by then, and may change the options.
   // If it does not do so (`prepares_options` is false), it may also be called right after the rating.
@@ -85,8 +81,7 @@ class Evaluator {
   void rate_by_rules(const Grid& grid, const RatingOptions& options, Evaluation& evaluation);
 
   Rater rater_;
-  std::unique_ptr<SolvingRules> rules_;
-  std::string rules_name_;
+  std::unique_ptr<SolvingRules> solver_;         // or null
   std::unique_ptr<QuickClassifier> classifier_;  // made at the first use
   RatingOptions options_;
   EvaluationChoices choices_;

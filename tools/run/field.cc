@@ -4,6 +4,7 @@
 #include <array>
 
 #include "tagging/minlex.h"
+#include "tools/notation/pass_rows.h"
 #include "tools/notation/report.h"
 #include "tools/records/meaning/givens.h"
 #include "tools/records/meaning/record.h"
@@ -197,7 +198,7 @@ constexpr std::array<FieldRow, kFieldCount> kFields = {{
      }},
     {"text", "the record as it was read", [](From from) -> FieldValue { return from.record.text; }},
     {"rules", "the rules of the rating, if they are not Sudoku Explainer's",
-     [](From from) -> FieldValue { return from.evaluation.rules; }},
+     [](From from) -> FieldValue { return other_name(from.evaluation.rules); }},
     {"cells_left", "unfilled cells where no technique is left",
      [](From from) {
        return if_there(from.evaluation.stalled_at,

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "rating/rules.h"
 #include "tools/records/record_reader.h"
 #include "tools/run/digest.h"
 
@@ -42,7 +43,7 @@ std::string inputs_digest(const Provenance& provenance) {
 }  // namespace
 
 Provenance make_provenance(const std::string& options, const std::vector<std::string>& operands) {
-  Provenance provenance{kRuleProfile, options, {}};
+  Provenance provenance{std::string(kSudokuExplainer.name), options, {}};
   for (std::size_t index = 0; index < operands.size(); ++index) {
     provenance.inputs.push_back(describe(operands[index], index + 1));
   }

@@ -22,8 +22,6 @@ struct Provenance {
   std::vector<Input> inputs;
 };
 
-inline constexpr const char* kRuleProfile = "Sudoku Explainer 1.2.1";
-
 // Reads each file among the operands once, for its digest. Throws std::system_error if one cannot be read.
 Provenance make_provenance(const std::string& options, const std::vector<std::string>& operands);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "tools/notation/pass_rows.h"
 #include "tools/records/meaning/column_names.h"
 #include "tools/records/meaning/rating_text.h"
 #include "tools/records/meaning/record.h"
@@ -158,7 +159,7 @@ std::string RowFormat::text_row(const Record& record, const Evaluation& evaluati
                             : is_puzzle ? field_value(Field::kPuzzle, record, evaluation, options_.grid_form).text
                                         : record_label(record);
   return label + " ED=" + result_text(evaluation) + std::string(is_serate ? "" : state_mark(record)) +
-         std::string(quality_mark(evaluation)) + rules_mark(evaluation) + stall_mark(evaluation) + '\n';
+         std::string(quality_mark(evaluation)) + mark_of(evaluation.rules) + stall_mark(evaluation) + '\n';
 }
 
 std::string RowFormat::table_row(const Record& record, const Evaluation& evaluation) const {

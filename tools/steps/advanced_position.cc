@@ -9,13 +9,13 @@ namespace sudorate {
 namespace {
 
 // Moves the grid in front of its hardest step.
-Advance advance_to_hardest(PassRows left_out, Rater& rater, SearchLimits& limits, Grid& grid) {
+Advance advance_to_hardest(const Rules& rules, Rater& rater, SearchLimits& limits, Grid& grid) {
   Grid next = grid;
   Step step;
   Rating hardest = 0;
   Advance made;
   for (int count = 0; !next.is_solved(); ++count) {
-    const StepSearch end = rater.find_step(next, std::numeric_limits<Rating>::max(), false, limits, step, left_out);
+    const StepSearch end = rater.find_step(next, std::numeric_limits<Rating>::max(), false, limits, step, rules);
     if (end == StepSearch::kNothing) break;
     if (end != StepSearch::kFound) return {end, count};
     if (step.difficulty.tenths > hardest) {
@@ -37,7 +37,7 @@ Advance advance_to_step(const AdvanceOptions& options, Rater& rater, SearchLimit
   while (made + 1 < options.step) {
     if (grid.is_solved()) return {StepSearch::kNothing, made};
     const StepSearch end =
-        rater.find_step(grid, std::numeric_limits<Rating>::max(), false, limits, step, options.left_out);
+        rater.find_step(grid, std::numeric_limits<Rating>::max(), false, limits, step, options.rules);
     if (end != StepSearch::kFound) return {end, made};
     apply(step, grid);
     ++made;
@@ -53,7 +53,7 @@ std::string missing_step_text(std::int64_t step, std::int64_t count) {
 }
 
 Advance advance(const AdvanceOptions& options, Rater& rater, SearchLimits& limits, Grid& grid) {
-  const Advance made = options.step == kHardestStep ? advance_to_hardest(options.left_out, rater, limits, grid)
+  const Advance made = options.step == kHardestStep ? advance_to_hardest(options.rules, rater, limits, grid)
                                                     : advance_to_step(options, rater, limits, grid);
   if (made.end != StepSearch::kFound) return made;
   if (const auto cells = options.makes_singles ? close_singles(grid, Singles::kAll) : std::nullopt) {

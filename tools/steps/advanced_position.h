@@ -25,8 +25,8 @@ struct AdvanceOptions {
   // In front of this step of the rated solution, from 1, or kHardestStep. A solution without steps has no hardest
   // one, and the position stays.
   int step = 1;
-  // Rows of the pass table that this solution does not use.
-  PassRows left_out = 0;
+  // Of this solution.
+  Rules rules = {};
 
   bool moves() const { return makes_singles || step != 1; }
 };

@@ -30,7 +30,7 @@ int nesting_of(const PassEntry& row) {
   const auto is_lower = [&](const PassEntry& each) {
     return (each.options & kDynamicOption) != 0 && each.level < row.level;
   };
-  return static_cast<int>(std::ranges::count_if(pass_table(), is_lower));
+  return static_cast<int>(std::ranges::count_if(kSudokuExplainer.rows, is_lower));
 }
 
 }  // namespace

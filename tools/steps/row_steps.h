@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "chains/work_meter.h"
-#include "rating/pass_table.h"
+#include "rating/rules.h"
 #include "rating/step.h"
 #include "rating/workspace.h"
 #include "tagging/grid.h"

@@ -6,7 +6,7 @@
 #include <limits>
 #include <utility>
 
-#include "rating/pass_table.h"
+#include "rating/rules.h"
 #include "rating/workspace.h"
 #include "tools/finders/findings.h"
 #include "tools/notation/pass_rows.h"
@@ -25,17 +25,17 @@ std::vector<const PassEntry*> chosen_rows(const TechniqueChoice& choice) {
     if (choice.contains(technique, variant) && !is_left_out) chosen |= rows_of(technique, variant);
   }
   std::vector<const PassEntry*> rows;
-  for (const PassEntry& row : pass_table()) {
+  for (const PassEntry& row : kSudokuExplainer.rows) {
     const bool is_repeated = !rows.empty() && row.group != PassGroup::kAlone && row.group == rows.back()->group;
     if ((chosen & 1U) != 0 && !is_repeated) rows.push_back(&row);
     chosen >>= 1U;
   }
-  std::ranges::stable_sort(rows, {}, [](const PassEntry* row) { return family_of(*row); });
+  std::ranges::stable_sort(rows, {}, [](const PassEntry* row) { return row->family; });
   return rows;
 }
 
-bool is_left_out(const Step& step, PassRows left_out) {
-  return (rows_of(step.technique, step.variant) & left_out) != 0;
+bool is_left_out(const Step& step, const Rules& rules) {
+  return (rows_of(step.technique, step.variant, *rules.table) & ~rules.rows) != 0;
 }
 
 FindingOptions finding_options(const StepListOptions& options, WorkMeter& meter) {
@@ -100,20 +100,19 @@ StepList StepLister::list(const Grid& grid, const StepListOptions& options, cons
       list_row(**row, grid, *workspace_, steps);
     }
     // A family is a unit of work, and so is each level of dynamic chains.
-    const TechniqueFamily family = family_of(**row);
-    const bool goes_on =
-        row + 1 != rows.end() && family_of(*row[1]) == family && family != TechniqueFamily::kDynamic;
+    const TechniqueFamily family = (*row)->family;
+    const bool goes_on = row + 1 != rows.end() && row[1]->family == family && family != TechniqueFamily::kDynamic;
     if (!goes_on && !meter.spend(1)) break;
   }
   Findings findings = list_findings(grid, finding_options(options, meter));
   StepList result;
   result.end = meter.has_ended() ? end_of(meter) : StepSearch::kFound;
-  std::erase_if(steps, [&](const Step& step) { return is_left_out(step, options.left_out); });
+  std::erase_if(steps, [&](const Step& step) { return is_left_out(step, options.rules); });
   if (steps.empty() && options.techniques.is_all() && !meter.has_ended()) {
     Step step;
     SearchLimits left = limits;
     meter.take_from(left);
-    result.end = rater_.find_step(grid, std::numeric_limits<Rating>::max(), true, left, step, options.left_out);
+    result.end = rater_.find_step(grid, std::numeric_limits<Rating>::max(), true, left, step, options.rules);
     if (result.end == StepSearch::kFound) steps.push_back(std::move(step));
   }
   result.is_complete = findings.is_complete && !is_cut_short(result.end);

@@ -37,8 +37,8 @@ class TechniqueChoice {
 
 struct StepListOptions {
   TechniqueChoice techniques;
-  // Rows of the pass table whose steps are not listed.
-  PassRows left_out = 0;
+  // Only steps of rows that these rules try are listed.
+  Rules rules = {};
   // List every pattern of the finders and every forcing chain, not only one for each effect.
   bool every = false;
   // The most cells of a nice loop.

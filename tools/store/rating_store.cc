@@ -15,11 +15,11 @@ namespace {
 // "SudR": SQLite keeps it in the head of the file, where `file` and others find it.
 constexpr std::int64_t kApplication = 0x53756452;
 // Layout 1 had forms of another kind.
-constexpr std::int64_t kLayout = 2;
+constexpr std::int64_t kLayout = 3;
 
 constexpr const char* kTables = R"(
-CREATE TABLE sets(id INTEGER PRIMARY KEY, engine TEXT NOT NULL, left_out INTEGER NOT NULL, rules TEXT NOT NULL,
-                  origin TEXT NOT NULL, UNIQUE(engine, left_out, origin));
+CREATE TABLE sets(id INTEGER PRIMARY KEY, engine TEXT NOT NULL, program TEXT NOT NULL, techniques INTEGER NOT NULL,
+                  rules TEXT NOT NULL, origin TEXT NOT NULL, UNIQUE(engine, program, techniques, origin));
 CREATE TABLE ratings(id INTEGER PRIMARY KEY, rating_set INTEGER NOT NULL, puzzle BLOB NOT NULL,
                      er INTEGER NOT NULL, ep INTEGER NOT NULL, ed INTEGER NOT NULL,
                      score INTEGER NOT NULL, steps INTEGER NOT NULL);
@@ -88,8 +88,12 @@ void begin_log(Database& database) {
 
 }  // namespace
 
-RatingSet own_set(PassRows left_out, const std::string& name) {
-  return {0, engine_name(), left_out, name.empty() ? kRuleProfile : name, ""};
+RatingSet own_set(Rules rules) { return {0, engine_name(), std::move(rules), ""}; }
+
+RatingSet foreign_set(std::string origin) {
+  Rules rules;
+  rules.mark = "recorded";
+  return {0, "", std::move(rules), std::move(origin)};
 }
 
 RatingStore::RatingStore(const std::string& file, DatabaseUse use) : database_(file, use) {
@@ -114,6 +118,9 @@ void RatingStore::expect_store() {
   if (database_.number("PRAGMA user_version") > kLayout) {
     throw StoreError("'" + name() + "' was written by a later version of sudorate");
   }
+  if (database_.number("PRAGMA user_version") < kLayout) {
+    throw StoreError("'" + name() + "' was written by an earlier version of sudorate");
+  }
 }
 
 void RatingStore::create() {
@@ -122,11 +129,6 @@ void RatingStore::create() {
   if (is_empty()) {
     database_.execute(kTables);
     database_.execute(concat("PRAGMA application_id=", kApplication));
-    database_.execute(concat("PRAGMA user_version=", kLayout));
-  } else if (database_.number("PRAGMA application_id") == kApplication &&
-             database_.number("PRAGMA user_version") < kLayout) {
-    // The next search for equivalent puzzles computes them.
-    database_.execute("DELETE FROM forms; DELETE FROM done WHERE what = 'forms'");
     database_.execute(concat("PRAGMA user_version=", kLayout));
   }
   transaction.commit();
@@ -140,10 +142,13 @@ Statement& RatingStore::cached(std::string_view sql) {
 
 std::vector<RatingSet> RatingStore::sets() {
   std::vector<RatingSet> sets;
-  Statement all = database_.prepare("SELECT id, engine, left_out, rules, origin FROM sets ORDER BY id");
+  Statement all = database_.prepare("SELECT id, engine, program, techniques, rules, origin FROM sets ORDER BY id");
   while (all.step()) {
-    sets.push_back({all.integer(0), std::string(all.bytes(1)), static_cast<PassRows>(all.integer(2)),
-                    std::string(all.bytes(3)), std::string(all.bytes(4))});
+    const PassTable* table = find_table(all.bytes(2));
+    // Of a later version of the program.
+    if (table == nullptr) continue;
+    Rules rules{.table = table, .rows = static_cast<PassRows>(all.integer(3)), .mark = std::string(all.bytes(4))};
+    sets.push_back({all.integer(0), std::string(all.bytes(1)), std::move(rules), std::string(all.bytes(5))});
   }
   return sets;
 }
@@ -156,10 +161,11 @@ std::int64_t RatingStore::find_set(const RatingSet& set) {
 }
 
 std::int64_t RatingStore::add_set(const RatingSet& set) {
-  Statement add =
-      database_.prepare("INSERT OR IGNORE INTO sets(engine, left_out, rules, origin) VALUES(?, ?, ?, ?)");
-  add.bind_text(1, set.engine).bind(2, static_cast<std::int64_t>(set.left_out));
-  add.bind_text(3, set.rules).bind_text(4, set.origin).run();
+  Statement add = database_.prepare(
+      "INSERT OR IGNORE INTO sets(engine, program, techniques, rules, origin) VALUES(?, ?, ?, ?, ?)");
+  add.bind_text(1, set.engine).bind_text(2, set.rules.table->name);
+  add.bind(3, static_cast<std::int64_t>(set.rules.rows));
+  add.bind_text(4, set.rules.name()).bind_text(5, set.origin).run();
   return find_set(set);
 }
 
@@ -172,7 +178,7 @@ std::optional<Evaluation> RatingStore::read(const StoredRating& row, const Posit
     if (set == sets_.end()) return std::nullopt;
   }
   auto evaluation = unpacked_rating(row, position, !set->origin.empty());
-  if (evaluation && set->left_out != 0) evaluation->rules = set->rules;
+  if (evaluation) evaluation->rules = set->rules;
   return evaluation;
 }
 

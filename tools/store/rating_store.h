@@ -1,13 +1,14 @@
 // A file that remembers ratings, so that no puzzle is rated twice.
 //
-// Sudoku Explainer's rating of a grid depends on the exact grid, on the program that computes it, and on the
-// techniques that are left out. So a rating belongs to a *set*: the ratings by one engine, a digest of its sources,
-// with the same techniques. A run asks for ratings of its own set and adds to it; ratings of other sets are kept,
-// and never answer. Ratings that were read from files of unknown origin are sets of their own.
+// A rating of a grid depends on the exact grid, on the program that computes it, and on the rules. So a rating
+// belongs to a *set*: the ratings by one engine, a digest of its sources, with the same techniques. A run asks for
+// ratings of its own set and adds to it; ratings of other sets are kept, and never answer. Ratings that were read
+// from files of unknown origin are sets of their own.
 //
 // The file is an SQLite database with these tables:
 //
-//   sets      engine, left_out, rules, origin    one row a set; id 1, 2, ...
+//   sets      engine, program, techniques, rules, origin    one row a set; id 1, 2, ...
+//             program: the name of the table of rows; techniques: a bit for each row that is tried; rules: the name
 //   ratings   rating_set, puzzle, er, ep, ed, score, steps    id in the order of arrival
 //   places    hash of the packed puzzle -> id    finds a puzzle in one step; equal hashes are compared
 //   extras    id -> path, rest                   the path if it was asked for; the state where a path ends unsolved
@@ -26,7 +27,7 @@
 #include <string_view>
 #include <vector>
 
-#include "rating/pass_table.h"
+#include "rating/rules.h"
 #include "tools/run/evaluation.h"
 #include "tools/store/database.h"
 #include "tools/store/packing.h"
@@ -38,23 +39,24 @@ struct RatingSet {
   std::int64_t id = 0;
   // See engine_name(); empty for a foreign origin.
   std::string engine;
-  PassRows left_out = 0;
-  // For people: "Sudoku Explainer 1.2.1", "without=bug".
-  std::string rules;
+  Rules rules{};
   // The name that the user has given to ratings of unknown origin; empty for ratings of this program.
   std::string origin;
 
   bool is_same(const RatingSet& other) const {
-    return engine == other.engine && left_out == other.left_out && origin == other.origin;
+    return engine == other.engine && rules.table == other.rules.table && rules.rows == other.rules.rows &&
+           origin == other.origin;
   }
 };
-// The set of this program; `name` as in Evaluator::leave_out.
-RatingSet own_set(PassRows left_out = 0, const std::string& name = {});
+// The set of this program by these rules, whose StepChoice must be kFirst.
+RatingSet own_set(Rules rules = {});
+// The set of ratings of unknown origin.
+RatingSet foreign_set(std::string origin);
 
 // A row that is a rating.
 struct KnownRating {
   Position position;
-  // With the rules of the set, if they are not Sudoku Explainer's.
+  // With the rules of the set.
   Evaluation evaluation;
 };
 

@@ -2,7 +2,7 @@
 
 #include <cctype>
 
-#include "rating/pass_table.h"
+#include "rating/rules.h"
 #include "rating/technique.h"
 #include "tools/notation/finding_text.h"
 #include "tools/notation/pass_rows.h"
@@ -37,7 +37,7 @@ std::string rated_words(const Lesson& lesson) {
   return lesson.rating == kNotRated ? lesson.rating : "rated " + lesson.rating;
 }
 
-Lesson make_lesson(const Grid& grid, const ListedStep& listed, const NumberPlaceStyle& style, PassRows left_out) {
+Lesson make_lesson(const Grid& grid, const ListedStep& listed, const NumberPlaceStyle& style, const Rules& rules) {
   const Conclusion conclusion = conclusion_of(listed);
   Lesson lesson;
   lesson.before = grid;
@@ -51,7 +51,7 @@ Lesson make_lesson(const Grid& grid, const ListedStep& listed, const NumberPlace
     lesson.rating = to_string(step->difficulty.tenths);
     lesson.is_single = is_single(step->technique);
     lesson.group = group_of(step->technique);
-    lesson.tried = tried_words(*step, left_out);
+    lesson.tried = tried_words(*step, rules);
     step->evidence.chain.empty() ? explain_pattern(*step, lesson) : explain_chain(*step, lesson);
   } else {
     lesson.title = with_capital(heading(*listed.finding()));
@@ -94,24 +94,24 @@ Lesson make_lesson(const Grid& grid, const std::vector<NiceLoop>& loops, const N
   return lesson;
 }
 
-std::vector<std::string_view> tried_before(const Step& step, PassRows left_out) {
+std::vector<std::string_view> tried_before(const Step& step, const Rules& rules) {
   const Rating lowest = rating_bounds(step.technique, step.variant).lowest;
   Rating level = 0;
-  for (const PassEntry& row : pass_table()) {
+  for (const PassEntry& row : rules.table->rows) {
     if (row.level <= lowest) level = row.level;
   }
   std::vector<std::string_view> names;
-  for (std::size_t index = 0; index < pass_table().size(); ++index) {
-    const PassEntry& row = pass_table()[index];
+  for (std::size_t index = 0; index < rules.table->rows.size(); ++index) {
+    const PassEntry& row = rules.table->rows[index];
     // Aligned triplets share a level with chains, which alone have a length.
     if (row.level == level && (row.options != 0) == has_length(step.technique)) break;
-    if ((left_out >> index & 1U) == 0) names.push_back(name_of(row));
+    if (rules.tries(index)) names.push_back(row.name);
   }
   return names;
 }
 
-std::string tried_words(const Step& step, PassRows left_out) {
-  const std::vector<std::string_view> names = tried_before(step, left_out);
+std::string tried_words(const Step& step, const Rules& rules) {
+  const std::vector<std::string_view> names = tried_before(step, rules);
   if (names.empty()) return {};
   return joined_words({names.begin(), names.end()}) + (names.size() == 1 ? " gives" : " give") + " no step below " +
          to_string(step.difficulty.tenths) + '.';

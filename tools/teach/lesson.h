@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "rating/pass_table.h"
+#include "rating/rules.h"
 #include "tagging/grid.h"
 #include "tools/notation/nice_loop_text.h"
 #include "tools/notation/technique_group.h"
@@ -45,18 +45,18 @@ struct Lesson {
   BoardPicture picture;
 };
 
-// The step must have been found on the grid, with evidence, without the rows of the pass table in `left_out`. Cost:
+// The step must have been found on the grid, with evidence, by these rules. Cost:
 // microseconds, for long chains up to milliseconds.
 Lesson make_lesson(const Grid& grid, const ListedStep& listed, const NumberPlaceStyle& style = {},
-                   PassRows left_out = 0);
+                   const Rules& rules = {});
 // Nice loops that are found and applied together, as in NumberPlace; there must be at least one.
 Lesson make_lesson(const Grid& grid, const std::vector<NiceLoop>& loops, const NumberPlaceStyle& style);
 
-// The rows of the try order that had given no step of a lower rating when this one was taken, in their order: the
-// rows before the row of the step, except those left out; of competing rows, the ones with a lower base.
-std::vector<std::string_view> tried_before(const Step& step, PassRows left_out = 0);
+// The rows of the table that had given no step of a lower rating when this one was taken, in their order: the
+// rows before the row of the step that the rules try; of competing rows, the ones with a lower base.
+std::vector<std::string_view> tried_before(const Step& step, const Rules& rules = {});
 // "Hidden Single and Direct Locking give no step below 2.0."; empty if nothing is tried before.
-std::string tried_words(const Step& step, PassRows left_out = 0);
+std::string tried_words(const Step& step, const Rules& rules = {});
 
 std::string rated_words(const Lesson& lesson);
 

@@ -7,6 +7,7 @@
 
 #include "chains/work_meter.h"
 #include "tools/finders/findings.h"
+#include "tools/notation/pass_rows.h"
 #include "tools/policy/profile_rules.h"
 
 namespace sudorate {
@@ -28,7 +29,7 @@ StepSearch find_next(const Grid& grid, const TeachOptions& options, Rater& rater
                      ListedStep& next) {
   Step step;
   const auto find_step = [&](Rating stop_at) {
-    const StepSearch end = rater.find_step(grid, stop_at, true, limits, step, options.left_out);
+    const StepSearch end = rater.find_step(grid, stop_at, true, limits, step, options.rules);
     if (end == StepSearch::kFound) next = {std::move(step)};
     return end;
   };
@@ -79,7 +80,7 @@ TaughtSolution teach_by_profile(const Grid& grid, const TeachOptions& options, c
   TaughtSolution solution;
   solution.start = grid;
   solution.end = end_of(ruled.rating.outcome);
-  solution.rules = rules_name(*options.profile);
+  solution.rules = rules_of(*options.profile).mark;
   Grid now = grid;
   for (auto first = steps.begin(); first != steps.end();) {
     const auto end =
@@ -112,12 +113,12 @@ TaughtSolution teach(const Grid& grid, const TeachOptions& options, Rater& rater
       const Step* own = step.step();
       if (!solution.ep && own != nullptr && own->placement) solution.ep = solution.er;
     }
-    solution.lessons.push_back(make_lesson(now, step, options.loop_style, options.left_out));
+    solution.lessons.push_back(make_lesson(now, step, options.loop_style, options.rules));
     now = solution.lessons.back().after;
   }
   solution.is_solved = now.is_solved();
-  solution.rules = options.rules;
-  if (options.uses_finders || options.left_out != 0) solution.er = solution.ep = solution.ed = std::nullopt;
+  solution.rules = other_name(options.rules);
+  if (options.uses_finders || !options.rules.is_se()) solution.er = solution.ep = solution.ed = std::nullopt;
   return solution;
 }
 

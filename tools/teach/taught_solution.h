@@ -22,9 +22,8 @@ struct TeachOptions {
   // Solves by the methods of a profile instead, and applies all nice loops of a step together.
   std::optional<Profile> profile = std::nullopt;
   NumberPlaceStyle loop_style = {};
-  // Rows of the pass table that are not used, and the name of these rules; not with a profile.
-  PassRows left_out = 0;
-  std::string rules = {};
+  // Not with a profile.
+  Rules rules = {};
 };
 
 struct TaughtSolution {

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "rating/pass_table.h"
+#include "rating/rules.h"
 #include "tools/compare/step_library.h"
 #include "tools/finders/findings.h"
 #include "tools/notation/finding_text.h"
@@ -17,7 +17,7 @@ namespace sudorate::test {
 namespace {
 
 TEST(TechniqueHelp, KnowsEveryNameThatIsPrinted) {
-  for (const PassEntry& row : pass_table()) EXPECT_NE(technique_help(name_of(row)), "") << name_of(row);
+  for (const PassEntry& row : kSudokuExplainer.rows) EXPECT_NE(technique_help(row.name), "") << row.name;
   for (const NamedTechnique& named : named_techniques()) {
     EXPECT_TRUE(technique_help(named.printed).starts_with(named.printed + ": rating ")) << named.printed;
     EXPECT_EQ(technique_help(named.slug), technique_help(named.printed)) << named.slug;

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "rating/pass.h"
-#include "rating/pass_table.h"
 #include "rating/pass_watch.h"
 #include "rating/rater.h"
+#include "rating/rules.h"
 #include "rating/workspace.h"
 #include "tagging/solution.h"
 #include "tests/support/recorded.h"
@@ -22,6 +22,10 @@
 
 namespace sudorate::test {
 namespace {
+
+const PassRows kAllRows = kSudokuExplainer.own_rows;
+
+Rules all_but(PassRows rows) { return {.rows = kAllRows & ~rows}; }
 
 PassRows rows_named(std::string_view list) {
   const auto parsed = parse_pass_rows(list);
@@ -38,8 +42,8 @@ std::string error_of(std::string_view list) {
 }
 
 PassRows row_with_name(std::string_view name) {
-  for (std::size_t index = 0; index < pass_table().size(); ++index) {
-    if (name_of(pass_table()[index]) == name) return PassRows{1} << index;
+  for (std::size_t index = 0; index < kSudokuExplainer.rows.size(); ++index) {
+    if (kSudokuExplainer.rows[index].name == name) return PassRows{1} << index;
   }
   ADD_FAILURE() << name;
   return 0;
@@ -67,8 +71,8 @@ bool find_plainly(const Grid& grid, PassRows left_out, Rating stop_at, Step& ste
   Workspace workspace;
   PassInput input{grid, workspace};
   const PassEntry* found = nullptr;
-  for (std::size_t index = 0; index < pass_table().size(); ++index) {
-    const PassEntry& row = pass_table()[index];
+  for (std::size_t index = 0; index < kSudokuExplainer.rows.size(); ++index) {
+    const PassEntry& row = kSudokuExplainer.rows[index];
     if ((left_out >> index & 1U) != 0) continue;
     if (found != nullptr && (row.group != found->group || row.level > step.difficulty.tenths)) break;
     if (row.level >= stop_at) return false;
@@ -85,7 +89,7 @@ TEST(PassRows, AreNamedSinglyInGroupsAndByTheirTechniques) {
   const PassRows bug = row_with_name("BUG");
   EXPECT_EQ(rows_named("hidden-single"), PassRows{1});
   EXPECT_EQ(rows_named("uniqueness"), loops | bug);
-  EXPECT_EQ(uniqueness_rows(), loops | bug);
+  EXPECT_EQ(without_uniqueness({}).rows, kAllRows & ~(loops | bug));
   EXPECT_EQ(rows_named("unique-loops"), loops);
   EXPECT_EQ(rows_named("unique-rectangle-or-loop"), loops);
   EXPECT_EQ(rows_named("unique*"), loops) << "all techniques of the row";
@@ -106,9 +110,9 @@ TEST(PassRows, AreNamedSinglyInGroupsAndByTheirTechniques) {
 TEST(PassRows, OfChainsThatCompeteAreOneSwitch) {
   const PassRows all = rows_named("forcing-chains-and-cycles");
   int count = 0;
-  for (std::size_t index = 0; index < pass_table().size(); ++index) {
-    const bool competes = pass_table()[index].group == PassGroup::kStaticChains;
-    EXPECT_EQ((all >> index & 1U) != 0, competes) << name_of(pass_table()[index]);
+  for (std::size_t index = 0; index < kSudokuExplainer.rows.size(); ++index) {
+    const bool competes = kSudokuExplainer.rows[index].group == PassGroup::kStaticChains;
+    EXPECT_EQ((all >> index & 1U) != 0, competes) << kSudokuExplainer.rows[index].name;
     count += competes ? 1 : 0;
   }
   EXPECT_GT(count, 1);
@@ -130,18 +134,18 @@ TEST(PassRows, AreRefusedIfTheNameIsNoneOrOnlyAPart) {
 }
 
 TEST(PassRows, HaveEachTechniqueInTheirFamily) {
-  ASSERT_LT(pass_table().size(), 64U);
+  ASSERT_LT(kSudokuExplainer.rows.size(), 64U);
   PassRows all = 0;
   for (const NamedTechnique& each : named_techniques()) {
     const PassRows rows = rows_of(each.technique, each.variant);
     EXPECT_NE(rows, 0U) << each.slug;
     all |= rows;
-    for (std::size_t index = 0; index < pass_table().size(); ++index) {
+    for (std::size_t index = 0; index < kSudokuExplainer.rows.size(); ++index) {
       if ((rows >> index & 1U) == 0) continue;
-      EXPECT_EQ(family_of(pass_table()[index]), family_of(each.technique)) << each.slug;
+      EXPECT_EQ(kSudokuExplainer.rows[index].family, family_of(each.technique)) << each.slug;
     }
   }
-  EXPECT_EQ(all, all_pass_rows());
+  EXPECT_EQ(all, kAllRows);
   EXPECT_EQ(rows_of(Technique::kNakedQuad, 0), row_with_name("Naked Quad"));
   EXPECT_EQ(rows_of(Technique::kBugType3, 0), row_with_name("BUG"));
   EXPECT_EQ(rows_of(Technique::kDynamicCellForcingChains, 1), row_with_name("Dynamic Forcing Chains (+)"));
@@ -162,7 +166,7 @@ TEST(PassRows, OfAGroupAreThoseOfItsTechniques) {
 TEST(PassRows, ThatEachNameStandsForAreRead) {
   PassRows all = 0;
   for (const std::string& name : pass_row_names()) all |= rows_named(name);
-  EXPECT_EQ(all, all_pass_rows());
+  EXPECT_EQ(all, kAllRows);
 }
 
 // Where nothing of what is left out was used, the path is the recorded one.
@@ -176,11 +180,11 @@ TEST(LeftOutRows, ChangeOnlyPathsThatUseThem) {
   const std::vector<RecordedPath> paths = all_own_paths();
   for (std::size_t index = 0; index < paths.size(); index += 12) {
     const Grid start = grid_of(paths[index].puzzle);
-    options.left_out = 0;
+    options.rules = {};
     const RatingResult whole = rater.rate(start, options);
     if (whole.outcome != Outcome::kRated) continue;
     EXPECT_EQ(steps_text(whole.steps), recorded_text(paths[index])) << paths[index].puzzle;
-    options.left_out = uniqueness_rows();
+    options.rules = without_uniqueness({});
     const RatingResult less = rater.rate(start, options);
     EXPECT_TRUE(std::none_of(less.steps.begin(), less.steps.end(), is_about_uniqueness));
     if (std::any_of(whole.steps.begin(), whole.steps.end(), is_about_uniqueness)) {
@@ -209,21 +213,22 @@ TEST(LeftOutRows, GiveThePlainStepsWhateverIsLeftOut) {
     const SolutionCount solved = count_solutions(grid);
     ASSERT_EQ(solved.count, 1);
     // Of every size: from a single row to nearly all.
-    options.left_out = random() & all_pass_rows();
-    if (index % 2 == 0) options.left_out &= random();
-    if (index % 3 == 0) options.left_out |= random() & all_pass_rows();
-    options.left_out &= ~rows_of(Technique::kForcingChain, 0);
+    PassRows left_out = random() & kAllRows;
+    if (index % 2 == 0) left_out &= random();
+    if (index % 3 == 0) left_out |= random() & kAllRows;
+    left_out &= ~rows_of(Technique::kForcingChain, 0);
     // A level of dynamic chains without the one that it builds on.
-    options.left_out &= ~rows_named("dynamic-forcing-chains-+");
-    if (index % 7 == 0) options.left_out |= rows_named("dynamic-forcing-chains");
-    if (index % 5 == 0) options.left_out |= rows_named("chains");
+    left_out &= ~rows_named("dynamic-forcing-chains-+");
+    if (index % 7 == 0) left_out |= rows_named("dynamic-forcing-chains");
+    if (index % 5 == 0) left_out |= rows_named("chains");
+    options.rules = all_but(left_out);
     options.stop_at = index % 7 == 0 ? 95 : 90;
     const RatingResult rated = rater.rate(grid, options);
     for (const Step& step : rated.steps) {
       Step plain;
-      ASSERT_TRUE(find_plainly(grid, options.left_out, options.stop_at, plain)) << to_candidate_line(grid);
+      ASSERT_TRUE(find_plainly(grid, left_out, options.stop_at, plain)) << to_candidate_line(grid);
       ASSERT_EQ(trace_text(step), trace_text(plain)) << to_candidate_line(grid);
-      ASSERT_EQ(rows_of(step.technique, step.variant) & options.left_out, 0U) << trace_text(step);
+      ASSERT_EQ(rows_of(step.technique, step.variant) & left_out, 0U) << trace_text(step);
       const Grid before = grid;
       apply(step, grid);
       ASSERT_FALSE(grid == before) << trace_text(step);
@@ -237,7 +242,7 @@ TEST(LeftOutRows, GiveThePlainStepsWhateverIsLeftOut) {
     }
     if (grid.is_solved()) continue;
     Step none;
-    EXPECT_FALSE(find_plainly(grid, options.left_out, options.stop_at, none)) << trace_text(none);
+    EXPECT_FALSE(find_plainly(grid, left_out, options.stop_at, none)) << trace_text(none);
     beyond += rated.outcome == Outcome::kBeyond ? 1 : 0;
     EXPECT_EQ(rated.stalled_at.has_value(), rated.outcome == Outcome::kBeyond);
     if (rated.stalled_at) {
@@ -252,7 +257,7 @@ TEST(LeftOutRows, DoNotCountForTheLevelThatStops) {
   Rater rater;
   RatingOptions options;
   options.stop_at = 15;
-  options.left_out = rows_named("hidden-single");
+  options.rules = all_but(rows_named("hidden-single"));
   const RatingResult rated = rater.rate(grid_of(all_own_paths().front().puzzle), options);
   EXPECT_EQ(rated.outcome, Outcome::kStopped);
   EXPECT_EQ(rated.er, 17);
@@ -261,7 +266,7 @@ TEST(LeftOutRows, DoNotCountForTheLevelThatStops) {
 TEST(LeftOutRows, LeaveNothingIfAllAre) {
   Rater rater;
   RatingOptions options;
-  options.left_out = all_pass_rows();
+  options.rules = all_but(kAllRows);
   const Grid start = grid_of(all_own_paths().front().puzzle);
   const RatingResult rated = rater.rate(start, options);
   EXPECT_EQ(rated.outcome, Outcome::kBeyond);
@@ -283,8 +288,8 @@ class RowWatch final : public PassWatch {
 
  private:
   void see(const PassEntry* row) const {
-    const auto index = static_cast<std::size_t>(row - pass_table().data());
-    EXPECT_EQ(left_out_ >> index & 1U, 0U) << name_of(*row);
+    const auto index = static_cast<std::size_t>(row - kSudokuExplainer.rows.data());
+    EXPECT_EQ(left_out_ >> index & 1U, 0U) << row->name;
   }
   PassRows left_out_;
   int searches_ = 0;
@@ -293,8 +298,9 @@ class RowWatch final : public PassWatch {
 TEST(LeftOutRows, AreNotShownToAWatchNorAsTheNextRow) {
   Rater rater;
   RatingOptions options;
-  options.left_out = rows_named("naked-single,direct-locking,x-wing,naked-pair,hidden-pair");
-  RowWatch watch(options.left_out);
+  const PassRows left_out = rows_named("naked-single,direct-locking,x-wing,naked-pair,hidden-pair");
+  options.rules = all_but(left_out);
+  RowWatch watch(left_out);
   options.pass_watch = &watch;
   const RatingResult rated = rater.rate(grid_of(all_own_paths().front().puzzle), options);
   EXPECT_EQ(rated.outcome, Outcome::kRated);

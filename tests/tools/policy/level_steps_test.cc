@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "rating/pass_table.h"
 #include "rating/rater.h"
+#include "rating/rules.h"
 #include "tagging/solution.h"
 #include "tests/support/effect.h"
 #include "tests/support/position.h"
@@ -71,7 +71,7 @@ TEST(LevelSteps, AreThoseWithoutALimitOrNone) {
       if (all.empty()) continue;
       // A level that may give a step as easy must not be forbidden.
       const Rating rating = all.front().difficulty.tenths;
-      const auto table = pass_table();
+      const auto table = kSudokuExplainer.rows;
       const bool is_uncertain = std::any_of(table.begin(), table.end(), [&](const PassEntry& row) {
         return row.level >= stop_at && row.level <= rating;
       });

@@ -44,7 +44,7 @@ TEST(Profile, OfAFileHasWhatItSaysAndElseIsSenior) {
   EXPECT_FALSE(profile.loop_style.symbol_letters);
   EXPECT_EQ(profile.ratings[static_cast<std::size_t>(Method::kNiceLoop)], 68);
   EXPECT_EQ(profile.unused_settings.at("think-depth"), "2");
-  EXPECT_EQ(rules_name(profile), "mine,table=m-2");
+  EXPECT_EQ(rules_of(profile).name(), "mine,table=m-2");
 }
 
 TEST(Profile, SettingsMayHaveTheValuesOfLisp) {

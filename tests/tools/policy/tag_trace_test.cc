@@ -174,16 +174,16 @@ TEST(TagTrace, SaysWhatEndsASearch) {
 // The line that one row writes for a grid, without the number of the step.
 std::string line_of(std::string_view call, const Grid& grid) {
   Workspace workspace;
-  for (const PassEntry& entry : pass_table()) {
+  for (const PassEntry& entry : kSudokuExplainer.rows) {
     const std::string text =
         "options=" + std::to_string(entry.options) + " level=0 base=" + std::to_string(entry.level);
     if (text != call) continue;
     workspace.meter.start({.work = 2000});
     const std::unique_ptr<TagTrace> trace = make_tag_trace();
     Step step;
-    trace->watch().begin({1, entry, grid, workspace});
+    trace->watch().begin({1, 0, entry, grid, workspace});
     entry.pass({grid, workspace, false}, step);
-    trace->watch().end({1, entry, grid, workspace}, false, {});
+    trace->watch().end({1, 0, entry, grid, workspace}, false, {});
     const std::string line = trace->take_lines();
     EXPECT_TRUE(line.starts_with("1: ") && line.ends_with("kept none\n")) << line;
     return line.substr(3, line.size() - 4);
@@ -204,10 +204,10 @@ TEST(TagTrace, SaysWhatASearchAsks) {
 TEST(TagTrace, SaysThatNothingWasAsked) {
   const Grid grid = position("r15 -5, r1c28 +5, r5c29 +5");
   Workspace workspace;
-  const PassEntry& entry = pass_table()[first_chain_row()];
+  const PassEntry& entry = kSudokuExplainer.rows[kSudokuExplainer.first_chain_row];
   const std::unique_ptr<TagTrace> trace = make_tag_trace();
-  trace->watch().begin({1, entry, grid, workspace});
-  trace->watch().end({1, entry, grid, workspace}, false, {});
+  trace->watch().begin({1, 0, entry, grid, workspace});
+  trace->watch().end({1, 0, entry, grid, workspace}, false, {});
   EXPECT_EQ(trace->take_lines(), "1: no search, options=1 level=0 base=65 X-Cycles: kept none\n");
 }
 

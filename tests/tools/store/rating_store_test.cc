@@ -144,7 +144,7 @@ TEST_F(RatingStoreTest, KeepsTheFirstRatingAndTheFirstPath) {
 TEST_F(RatingStoreTest, TellsSetsApart) {
   std::vector<RatingSet> others(3, own_set());
   others[0].engine = "sudorate 0.1.0 0123456789abcdef";
-  others[1].left_out = 4;
+  others[1].rules.rows = 4;
   others[2].origin = "a file";
   Transaction transaction = store.begin();
   for (const RatingSet& other : others) {

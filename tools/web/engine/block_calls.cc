@@ -41,11 +41,10 @@ std::string take_switches(const Json& json, TechniqueSwitches& switches) {
   return problem.empty() ? switches.problem() : problem;
 }
 
-std::string set_switches(const Json& json, Evaluator& evaluator) {
+Rules rules_of(const Json& json) {
   TechniqueSwitches switches;
   take_switches(json, switches);
-  if (switches.left_out() != 0) evaluator.leave_out(switches.left_out(), switches.name());
-  return switches.name();
+  return switches.rules();
 }
 
 RatingOptions rating_options(const Json& json) {
@@ -69,7 +68,9 @@ class RatedBlock {
         rows_(rows),
         is_unrated_(options.value("unrated", false)),
         evaluator_(RatingOptions()),
-        rules_(set_switches(options, evaluator_)) {}
+        rules_(rules_of(options)) {
+    evaluator_.set_rules(rules_);
+  }
 
   // Whether next() also finds the position at which no technique is left, which is not stored. Cost: one more
   // rating of each puzzle that ends at one.
@@ -96,7 +97,7 @@ class RatedBlock {
   std::string_view rows_;
   bool is_unrated_;
   Evaluator evaluator_;
-  std::string rules_;
+  Rules rules_;
   bool finds_rest_ = false;
   bool has_steps_ = true;
 };
@@ -107,7 +108,7 @@ struct BlockRun {
         records(text, block_place(options)),
         has_steps(rating_options(options).records_steps),
         evaluator(rating_options(options)) {
-    set_switches(options, evaluator);
+    evaluator.set_rules(rules_of(options));
   }
   std::string text;
   BlockRecords records;
