@@ -250,7 +250,7 @@ bool type4(const PassInput& input, const Bug& bug, Step& step) {
   return false;
 }
 
-bool find_bug(const PassInput& input, BugRules rules, Step& step) {
+bool find_bug_by(BugRules rules, const PassInput& input, Step& step) {
   const std::optional<Bug> bug = find_bug_cells(input.grid, rules);
   if (!bug) return false;
   if (bug->count == 1) return type1(input, *bug, step);
@@ -263,8 +263,10 @@ bool find_bug(const PassInput& input, BugRules rules, Step& step) {
 
 }  // namespace
 
-bool find_bug(const PassInput& input, Step& step) { return find_bug(input, BugRules::kSudokuExplainer, step); }
+bool find_bug(const PassInput& input, Step& step) { return find_bug_by(BugRules::kSudokuExplainer, input, step); }
 
-bool find_corrected_bug(const PassInput& input, Step& step) { return find_bug(input, BugRules::kCorrected, step); }
+bool find_corrected_bug(const PassInput& input, Step& step) {
+  return find_bug_by(BugRules::kCorrected, input, step);
+}
 
 }  // namespace sudorate
