@@ -58,7 +58,7 @@ hard=...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6.
   "$PROGRAM" rate --store=all.store puzzles.txt >/dev/null
   cp all.store of-another-machine.store
   "$PROGRAM" steps --step=34 $hard | grep '^:' >library.txt || echo ":0000:x:$hard:::" >library.txt
-  "$PROGRAM" path --profile=machine --show-profile >mine.profile
+  "$PROGRAM" help machine >mine.profile
 )
 # What a person types into board: the size, and nine rows.
 {

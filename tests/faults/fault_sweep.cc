@@ -126,7 +126,7 @@ std::vector<FaultCase> fault_cases() {
       {"CompareOver", "compare --force --report=page in", {{"in", rated}, {"page", page}}, {"page"}, {}, ""},
       {"Teach", "teach --html=page in", {{"in", kPuzzle + "\n"}}, {"page"}, {}, ""},
       {"TeachOver", "teach --force --html=page in", replaced, {"page"}, {}, ""},
-      {"Plot", "plot --svg=page in", {{"in", kPuzzle + "\n"}}, {"page"}, {}, ""},
+      {"Plot", "plot --to=svg -o page in", {{"in", kPuzzle + "\n"}}, {"page"}, {}, ""},
       {"Convert", "convert --to=small-picture -o out in", in, {}, {}, ""},
       {"ConvertIso", "convert --dedupe=iso -o out in", {{"in", good + good}}, {}, {}, ""},
       {"Stats", "stats in", {{"in", rated}}, {}, {}, ""},

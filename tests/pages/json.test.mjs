@@ -37,16 +37,15 @@ function check(name, words, input) {
 }
 
 const mixed = [...puzzles.slice(0, 60), "123", ".".repeat(81), "11" + ".".repeat(79)].join("\n");
-const fields = "n,line,file,id,puzzle,solution,outcome,er,ep,ed,er_min,er_max,quality,band,er_technique,ep_technique,ed_technique," +
+const fields = "n,line,file,id,puzzle,solution,outcome,er,ep,ed,er_min,er_max,quality,er_technique,ep_technique,ed_technique," +
   "steps,score,givens,solutions,minimal,canonical,pearl,diamond,time_ms,work,reason,comment,recorded,state,text,rules,cells_left,candidates_left";
 check("rate", ["rate", "--to=jsonl", `--fields=${fields}`, "-"], mixed);
 check("rate", ["rate", "--to=jsonl", "--stop-at=chains", "-"], mixed);
-check("rate", ["rate", "--to=jsonl", "--quick", "-"], mixed);
 check("rate", ["rate", "--to=jsonl", "--apply=all-lowest", "-"], puzzles.slice(0, 20).join("\n"));
 const double = "591683..7236749158847152369378965..1624317895915428736169274583483591672752836914";
 check("rate", ["rate", "--to=jsonl", "--only=singles", `--fields=${fields}`, "-"], mixed);
 check("rate", ["rate", "--to=jsonl", "--solutions=many", double]);
-check("path", ["path", "--to=jsonl", "--grids", "--candidates", "-"], mixed);
+check("path", ["path", "--to=jsonl", "--grids", "-"], mixed);
 check("path", ["path", "--to=jsonl", "--without=uniqueness", "-"], puzzles.slice(0, 20).join("\n"));
 check("path", ["path", "--to=jsonl", "--solutions=many", double]);
 check("steps", ["steps", "--to=json", "--without=singles", chained]);

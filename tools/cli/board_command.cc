@@ -35,7 +35,7 @@ constexpr std::size_t kMostBoardsBytes = std::size_t{1} << 26;
 bool chooses_records(const InputOptions& input) {
   const InputOptions all;
   return input.skip != all.skip || input.every != all.every || input.limit != all.limit ||
-         input.sample != all.sample || input.dedupe != all.dedupe;
+         input.dedupe != all.dedupe;
 }
 
 // A board and its name.
@@ -56,11 +56,6 @@ class BoardCommand : public Command {
         "new board gets it",
         "of letters, digits and the signs -_*+.!?<>/ and begin with a letter or *", parse_name, name_);
     table.add_switch("show", "write the board without asking anything", shows_only_);
-    table
-        .add_switch("mark-values",
-                    "put a * before each value in the pictures, since a single candidate 5 looks like a value 5",
-                    marks_values_)
-        .shapes_results = false;
     add_write_form_option(
         table,
         "write it as lisp, chunk, small-picture, picture, or another form of 'sudorate convert' (default: lisp)",
@@ -75,8 +70,7 @@ class BoardCommand : public Command {
   }
 
   Complaint check() const override {
-    const bool reads_stdin = std::find(operands().begin(), operands().end(), "-") != operands().end() ||
-                             std::find(input_.files.begin(), input_.files.end(), "-") != input_.files.end();
+    const bool reads_stdin = std::find(operands().begin(), operands().end(), "-") != operands().end();
     if (reads_stdin && !shows_only_)
       return "the answers come from standard input, so the board cannot; name a file";
     return output_problem();
@@ -86,7 +80,7 @@ class BoardCommand : public Command {
     RunLog log(false);
     NamedBoard named;
     named.name = name_;
-    BoardPrompt prompt(std::cin, std::cerr, {marks_values_, ::isatty(STDIN_FILENO) == 0});
+    BoardPrompt prompt(std::cin, std::cerr, ::isatty(STDIN_FILENO) == 0);
     std::optional<Board> board;
     if (has_input()) {
       std::optional<NamedBoard> found = find_board(log);
@@ -116,9 +110,7 @@ class BoardCommand : public Command {
   }
 
  private:
-  bool has_input() const {
-    return shows_only_ || !operands().empty() || !input_.files.empty() || !input_.puzzles.empty();
-  }
+  bool has_input() const { return shows_only_ || !operands().empty(); }
 
   // Reports an error if the operands and --name do not choose exactly one board.
   std::optional<NamedBoard> find_board(RunLog& log) {
@@ -158,7 +150,7 @@ class BoardCommand : public Command {
   // See file_problem.
   std::string output_problem() const {
     std::vector<CallFile> files;
-    if (has_input()) files = input_call_files(input_items(input_, operands()));
+    if (has_input()) files = input_call_files(input_items(operands()));
     FileUse use = appends_ ? FileUse::kAppended : FileUse::kEdited;
     // Other boards in the file would be lost.
     if (!appends_ && (records_read_ > 1 || chooses_records(input_))) use = FileUse::kWhole;
@@ -228,7 +220,6 @@ class BoardCommand : public Command {
   WriteForm form_ = WriteForm::kLisp;
   std::string name_;
   bool shows_only_ = false;
-  bool marks_values_ = false;
   bool replaces_ = false;
   bool appends_ = false;
   std::size_t records_read_ = 0;

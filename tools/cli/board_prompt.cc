@@ -55,19 +55,19 @@ std::optional<std::string> BoardPrompt::ask(const std::string& question) {
         return std::nullopt;
       }
       const std::string answer = std::string(trimmed(buffer.data(), " \t\r\v\f"));
-      if (style_.echoes) questions_ << printable(answer) << '\n';
+      if (echoes_) questions_ << printable(answer) << '\n';
       return answer;
     }
     answers_.clear();
     answers_.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
-    if (style_.echoes) questions_ << '\n';
+    if (echoes_) questions_ << '\n';
     refuse(concat("a line of more than ", kLongestAnswer - 2, " characters"));
   }
 }
 
 void BoardPrompt::refuse(const std::string& reason) { questions_ << "  " << printable(reason) << '\n'; }
 
-void BoardPrompt::show(const Board& board) { questions_ << large_picture(board, style_.marks_values); }
+void BoardPrompt::show(const Board& board) { questions_ << large_picture(board); }
 
 bool BoardPrompt::ask_size() {
   while (const auto answer = ask("size: ")) {

@@ -14,14 +14,9 @@ namespace sudorate {
 // outlive the object.
 class BoardPrompt {
  public:
-  struct Style {
-    // Pictures have a '*' before each value.
-    bool marks_values = false;
-    // The answers do not come from a terminal, so the prompt shows them after their questions.
-    bool echoes = false;
-  };
-  BoardPrompt(std::istream& answers, std::ostream& questions, Style style)
-      : answers_(answers), questions_(questions), style_(style) {}
+  // `echoes`: the answers do not come from a terminal, so the prompt shows them after their questions.
+  BoardPrompt(std::istream& answers, std::ostream& questions, bool echoes)
+      : answers_(answers), questions_(questions), echoes_(echoes) {}
 
   // Asks for the size, which must be 9, and for the rows; a chunk in place of the first row is all of them. Nothing
   // if the answers end before that.
@@ -44,7 +39,7 @@ class BoardPrompt {
 
   std::istream& answers_;
   std::ostream& questions_;
-  Style style_;
+  bool echoes_;
 };
 
 }  // namespace sudorate

@@ -121,18 +121,8 @@ class CompareCommand : public RunCommand {
                      "a number of tenths from 0.0 to 20.0, such as 0.1", parse_rating, heading_.rules.tolerance);
     table.add_switch("path", "compare recorded solving paths, too, and show the first step that differs",
                      heading_.rules.compares_paths);
-    table.add_choice(
-        "join", "WAY",
-        "how the records of two files belong together: by puzzle, by id, the text before the "
-        "puzzle, or by order (default: by puzzle if both files have puzzles)",
-        input_.join,
-        {{"puzzle", Join::kPuzzle}, {"id", Join::kId}, {"order", Join::kOrder}, {"line", Join::kOrder}}, 1);
     table.add_switch("computed", "compare each file with computed ratings, even if there are two",
                      input_.rates_all);
-    table.add_switch("policies",
-                     "compare ratings one step at a time with the ratings of rate --apply=all-lowest, and show the "
-                     "puzzles where they differ",
-                     compares_policies_);
     table.add_switch("steps",
                      "check libraries of steps in HoDoKu's notation: whether the technique of each line finds "
                      "exactly what the line says; a table counts the lines of each technique",
@@ -184,18 +174,13 @@ class CompareCommand : public RunCommand {
         "report", "FILE",
         "write a page for browsers to FILE, such as report.html: counts, plots, and the puzzles with their paths",
         report_);
-    table.add_number("report-rows", "N",
-                     "show on that page the N puzzles that differ most, in the order of --top (default: " +
-                         std::to_string(report_rows_) + ")",
-                     report_rows_, 0);
     add_run_options(table, run_options_, false);
     add_shard_options(table, run_options_);
   }
 
   Complaint check() const override {
-    std::vector<std::string> files = run_options_.input.files;
-    files.insert(files.end(), operands().begin(), operands().end());
-    if (compares_policies_ || compares_steps_ || input_.rates_all) return {};
+    const std::vector<std::string>& files = operands();
+    if (compares_steps_ || input_.rates_all) return {};
     if (files.size() > 2) {
       return "compare takes one file or two; --computed compares more of them with computed ratings";
     }
@@ -206,7 +191,6 @@ class CompareCommand : public RunCommand {
   }
 
   int run() override {
-    if (compares_policies_) return compare_policies(run_setup(), run_options_, rating_options_, operands());
     if (compares_steps_) return compare_steps(run_setup(), run_options_, rating_options_, operands());
     const bool makes_report = !report_.empty();
     rating_options_.rules = switches_.rules();
@@ -239,7 +223,7 @@ class CompareCommand : public RunCommand {
       return std::make_unique<ComparisonMaker>(options, heading_.rules, makes_report);
     });
     TopRows top(rated, static_cast<std::size_t>(top_));
-    ReportPage page(static_cast<std::size_t>(report_rows_));
+    ReportPage page(kReportRows);
     EachRow compared(top, [&](Row& row) {
       const ComparedRecord record = compared_record(row, records);
       agreement_.add(record);
@@ -370,8 +354,8 @@ class CompareCommand : public RunCommand {
   // Names or beginnings; empty for all.
   std::vector<std::string> techniques_;
   std::string report_;
-  std::int64_t report_rows_ = 200;
-  bool compares_policies_ = false;
+  // The puzzles that differ most, on the page.
+  static constexpr std::size_t kReportRows = 200;
   bool compares_steps_ = false;
   TechniqueSwitches switches_;
 

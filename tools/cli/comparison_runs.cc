@@ -10,9 +10,7 @@
 
 #include "tools/compare/step_library.h"
 #include "tools/notation/finding_text.h"
-#include "tools/policy/all_lowest.h"
-#include "tools/policy/policy_comparison.h"
-#include "tools/run/evaluator.h"
+#include "tools/run/evaluation.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
 #include "tools/run/run_log.h"
@@ -20,26 +18,6 @@
 
 namespace sudorate {
 namespace {
-
-bool is_cut_short(const Evaluation& evaluation) {
-  return evaluation.outcome == RecordOutcome::kLimit || evaluation.outcome == RecordOutcome::kCancelled;
-}
-
-// The pair travels with the row, and is counted when the row is written.
-Row compared_row(const Record& record, Evaluator& one_step_rater, Evaluator& all_lowest_rater) {
-  Evaluation one_step = one_step_rater.evaluate(record);
-  Row row = row_of(one_step, false);
-  if (is_error(row.outcome) || is_cut_short(one_step)) return row;
-  Evaluation all_lowest = all_lowest_rater.evaluate(record);
-  if (is_cut_short(all_lowest)) {
-    row.outcome = all_lowest.outcome;
-    return row;
-  }
-  PolicyPair pair{std::move(one_step.rating), std::move(all_lowest.rating)};
-  if (pair.differs()) row.text = pair_text(record_label(record), pair);
-  row.set_extra(std::move(pair));
-  return row;
-}
 
 // Travels with the row, and is counted when the row is written.
 struct LibraryExtra {
@@ -109,28 +87,6 @@ std::string table_text(const std::map<const LibraryTechnique*, OutcomeCounts>& c
 }
 
 }  // namespace
-
-int compare_policies(RunSetup setup, const RunOptions& run_options, const RatingOptions& rating_options,
-                     const std::vector<std::string>& operands) {
-  setup.rows = RowsTogether::kSummedUp;
-  RecordRun run(run_options, operands, std::move(setup));
-  if (const auto status = run.open()) return *status;
-  MadeRows compared(run.records(), run.threads(), [&](const RunContext& context) {
-    const RatingOptions options = context.rating_options(rating_options);
-    Evaluator all_lowest(options);
-    all_lowest.set_rules(all_lowest_rules(), std::make_unique<AllLowestRules>());
-    return row_maker([one_step = Evaluator(options), all_lowest = std::move(all_lowest)](
-                         const Record& record) mutable { return compared_row(record, one_step, all_lowest); });
-  });
-  PolicyCounts counts;
-  EachRow counted(compared, [&counts](const Row& row) {
-    if (const auto* pair = std::any_cast<PolicyPair>(&row.extra)) counts.add(*pair);
-  });
-  run.write(counted);
-  if (run.is_complete()) run.add_text(counts_text(counts));
-  const int status = run.end();
-  return status == kExitFine && counts.differing > 0 ? kExitSomeRecordFailed : status;
-}
 
 int compare_steps(RunSetup setup, const RunOptions& run_options, const RatingOptions& limits,
                   const std::vector<std::string>& operands) {

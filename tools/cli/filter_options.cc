@@ -70,6 +70,8 @@ void add_effort_options(OptionTable& table, FilterOptions& options) {
                      "take er, ep and ed from the ratings in the input, and rate nothing; records without them may "
                      "be left undecided",
                      options.takes_recorded);
+    table.add_switch("header", "begin what is printed as it was read with the lines above the first record",
+                     options.keeps_heading);
     table.add_check([&options]() -> Complaint {
       const std::string word = options.takes_recorded ? selection_of(options).word_beyond_record() : "";
       if (word.empty()) return {};
@@ -80,8 +82,6 @@ void add_effort_options(OptionTable& table, FilterOptions& options) {
                      options.decides_only);
     table.add_switch("echo", "write records as they were read, in place of results", options.echoes);
   }
-  table.add_switch("fail-empty", "end with status 1 if nothing was accepted", options.fails_if_empty)
-      .shapes_results = false;
 }
 
 void add_file_options(OptionTable& table, FilterOptions& options) {
@@ -128,8 +128,8 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
       options.top, 1, kMostKept);
   table.add_number("pick", "N", "write only N of the accepted records, chosen at random", options.pick, 1,
                    kMostKept);
-  table.add_number("pick-seed", "S", concat("another S chooses others (default: ", options.pick_seed, ")"),
-                   options.pick_seed, 0);
+  table.add_number("seed", "S", concat("another S makes other random choices (default: ", options.seed, ")"),
+                   options.seed, 0);
 }
 
 bool names_places(const FilterOptions& options) {

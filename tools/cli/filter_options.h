@@ -31,8 +31,9 @@ struct FilterOptions {
   // Of `rate` only; `filter` always decides only, and chooses itself what it echoes.
   bool decides_only = false;
   bool echoes = false;
-  bool fails_if_empty = false;
   bool takes_recorded = false;
+  // Records that are written as they were read have the lines above the first one.
+  bool keeps_heading = false;
 
   // Empty for none.
   SplitNames files;
@@ -44,7 +45,8 @@ struct FilterOptions {
   // Empty for the order of the input.
   SortOrder sort;
   std::int64_t pick = 0;
-  std::int64_t pick_seed = 1;
+  // Of all random choices.
+  std::int64_t seed = 1;
 
   // Whether records are sorted into accepted and other ones. If not, each one has its row in the one output.
   bool sorts_records() const;

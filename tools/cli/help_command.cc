@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,6 +14,7 @@
 #include "tools/notation/rating_range.h"
 #include "tools/notation/technique_name.h"
 #include "tools/notation/technique_set.h"
+#include "tools/policy/profile.h"
 #include "tools/run/run_log.h"
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"
@@ -112,6 +114,7 @@ int run_help(const std::vector<std::string>& words) {
       if (word == list) return print(text());
     }
     if (row != nullptr) return print(help_text(row));
+    if (const std::optional<Profile> profile = find_profile(word)) return print(profile_text(*profile));
   } else if (row != nullptr && std::all_of(words.begin() + 1, words.end(), is_option)) {
     return print_options(*row, {words.begin() + 1, words.end()});
   }

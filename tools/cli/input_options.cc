@@ -55,12 +55,6 @@ void add_choosing_options(OptionTable& table, InputOptions& options) {
   table.add_number("skip", "N", "leave out the first N records (default: 0)", options.skip, 0);
   table.add_number("every", "N", "take only each N-th record (default: 1)", options.every, 1);
   table.add_number("limit", "N", "end after N records (default: all)", options.limit, 0);
-  table.add_number("sample", "N",
-                   "take N records at random, in their order; they are held in memory (default: all)",
-                   options.sample, 1);
-  table.add_number("seed", "S",
-                   "makes --sample choose other records (default: " + std::to_string(options.seed) + ")",
-                   options.seed, 0);
   table.add_choice(
       "dedupe", "HOW",
       "leave out repeated puzzles: exact, with the same cells, or iso, morphs of each other (see 'help "
@@ -72,19 +66,6 @@ void add_choosing_options(OptionTable& table, InputOptions& options) {
 
 void add_input_options(OptionTable& table, InputOptions& options) {
   table.begin_section("input");
-  table
-      .add("input", "FILE", "read FILE, too, which may be a pattern such as '*.sdm'; may be repeated",
-           [&options](const std::string& value) -> Complaint {
-             if (value.empty()) return "--input needs the name of a file";
-             options.files.push_back(value);
-             return {};
-           })
-      .letter = 'i';
-  table.add("puzzle", "TEXT", "read TEXT, too, a puzzle in any format; may be repeated",
-            [&options](const std::string& value) -> Complaint {
-              options.puzzles.push_back(value);
-              return {};
-            });
   add_format_options(table, options.read);
   add_character_options(table, options.read);
   table.add_switch("from-state",
@@ -109,9 +90,6 @@ void add_recorded_options(OptionTable& table, RatedReaderOptions& options) {
       "the column of a table that holds the ratings, by its name or its number from 1 (default: er, se, ser, "
       "er/ep/ed, rating or difficulty, if its first fields are ratings); a file without it is not read",
       options.rating_column);
-  table.add_choice("rating-unit", "UNIT",
-                   "the meaning of a recorded 42 without a decimal: points, 42.0, or tenths, 4.2 (default: points)",
-                   options.unit, {{"points", RatingUnit::kWhole}, {"tenths", RatingUnit::kTenths}});
 }
 
 }  // namespace sudorate

@@ -99,7 +99,7 @@ std::optional<int> ListUpdate::open(const std::vector<std::string>& operands, Ru
   setup.outputs.clear();
   setup.files.push_back({output, FileUse::kEdited, "--output"});
   if (const auto status = check_files(options_.run, operands, setup)) return *status;
-  const std::vector<InputItem> items = input_items(options_.run.input, operands);
+  const std::vector<InputItem> items = input_items(operands);
   list_ = items.front().name;
   std::error_code error;
   const bool is_one = items.size() == 1 && items.front().kind == InputItem::Kind::kFile &&

@@ -139,8 +139,7 @@ class MorphsCommand : public RunCommand {
     constexpr std::int64_t kMostMorphs = 1'000'000'000;
     table.add_number("count", "N", concat("rate N arrangements of each puzzle (default: ", count_, ")"), count_, 1,
                      kMostMorphs);
-    table.add_number("morph-seed", "S", concat("another S makes other arrangements (default: ", seed_, ")"), seed_,
-                     0);
+    table.add_number("seed", "S", concat("another S makes other arrangements (default: ", seed_, ")"), seed_, 0);
     add_form_option(table,
                     "text, or tsv: number and puzzle, its ER, an ER, the number of arrangements with it, and the "
                     "first one (default: text)",

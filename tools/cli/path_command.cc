@@ -11,7 +11,6 @@
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
-#include "tools/cli/print.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
@@ -43,9 +42,8 @@ enum class PathForm : std::uint8_t { kText, kTsv, kJsonLines, kTrace };
 
 // The steps to show, and the details of each besides its rating, technique and effect: the position after it.
 struct PathDetail {
-  Rating least = 0;         // no steps rated lower
-  bool grids = false;       // 81 cells, '.' for an unfilled one
-  bool candidates = false;  // see to_candidate_line
+  Rating least = 0;    // no steps rated lower
+  bool grids = false;  // 81 cells, '.' for an unfilled one
 };
 
 // Calls visit(step, grid after it) for each step rated `least` or more.
@@ -62,7 +60,6 @@ void follow(const std::vector<RuledStep>& steps, const Grid& start, Rating least
 std::string detail_text(const Grid& after, PathDetail detail, std::string_view gap) {
   std::string text;
   if (detail.grids) text.append(gap).append(to_line(after.placed()));
-  if (detail.candidates) text.append(gap).append(to_candidate_line(after));
   return text;
 }
 
@@ -92,8 +89,7 @@ std::string step_table(const std::vector<RuledStep>& steps, const Grid& start, P
 //   1  1       7.1     Forcing Chain (8)  r4c8-2
 //   1  result                             PUZZLE ED=7.1/1.2/1.2
 std::string step_lines_header(PathDetail detail) {
-  return concat("n\tstep\trating\ttechnique\teffect", detail.grids ? "\tgrid" : "",
-                detail.candidates ? "\tcandidates" : "", '\n');
+  return concat("n\tstep\trating\ttechnique\teffect", detail.grids ? "\tgrid\n" : "\n");
 }
 
 // `ordinal` is the puzzle's number; `result` is the text of the last line, without its line end.
@@ -106,13 +102,12 @@ std::string step_lines(std::int64_t ordinal, const std::vector<RuledStep>& steps
               effect_text(step.listed), detail_text(after, detail, "\t"), '\n');
   });
   // As many columns as the other lines have.
-  return lines + opening + "result\t\t\t" + result + (detail.grids ? "\t" : "") + (detail.candidates ? "\t" : "") +
-         '\n';
+  return lines + opening + "result\t\t\t" + result + (detail.grids ? "\t\n" : "\n");
 }
 
 // " score=73.7", for the end of a path as text; empty if there is nothing to rate.
 std::string score_mark(const Record& record, const Evaluation& evaluation) {
-  const std::string score = field_value(Field::kScore, record, evaluation, GridForm::kAsIs).text;
+  const std::string score = field_value(Field::kScore, record, evaluation).text;
   return score.empty() ? score : " score=" + score;
 }
 
@@ -127,8 +122,8 @@ std::string stall_text(const Record& record, const Evaluation& evaluation) {
          write_record(reached, WriteForm::kPencilMarks).text;
 }
 
-// Objects with step (from 1), the members of step_outline_json, text, and grid and candidates if `detail` chooses
-// them. All must be steps of Sudoku Explainer's techniques.
+// Objects with step (from 1), the members of step_outline_json, text, and grid if `detail` chooses it. All must be
+// steps of Sudoku Explainer's techniques.
 nlohmann::ordered_json steps_json(const std::vector<RuledStep>& steps, const Grid& start, PathDetail detail) {
   Json list = Json::array();
   follow(steps, start, detail.least, [&](const RuledStep& step, const Grid& after) {
@@ -136,7 +131,6 @@ nlohmann::ordered_json steps_json(const std::vector<RuledStep>& steps, const Gri
     json.update(step_outline_json(*step.listed.step()));
     json["text"] = trace_text(step);
     if (detail.grids) json["grid"] = to_line(after.placed());
-    if (detail.candidates) json["candidates"] = to_candidate_line(after);
     list.push_back(std::move(json));
   });
   return list;
@@ -195,7 +189,6 @@ class PathCommand : public RunCommand {
     table.add_parsed("min", "RATING", "only steps rated RATING or more, with their numbers",
                      "a rating from 0.0 to 20.0", parse_rating, detail_.least);
     table.add_switch("grids", "add the 81 cells after each step", detail_.grids);
-    table.add_switch("candidates", "add the 729 candidates after each step", detail_.candidates);
     table
         .add_text(
             "trace-tags", "FILE",
@@ -213,7 +206,6 @@ class PathCommand : public RunCommand {
   }
 
   int run() override {
-    if (rules_options_.shows_profile) return print(profile_text(chosen_profile(rules_options_)));
     rating_options_.records_steps = true;
     RunSetup setup = run_setup();
     if (!trace_file_.empty() && trace_file_ != "-") {

@@ -7,8 +7,6 @@
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
-#include "tools/cli/print.h"
-#include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/notation/pass_rows.h"
@@ -25,40 +23,29 @@ namespace {
 // More lines cannot be distinguished.
 constexpr std::size_t kMostPaths = 20;
 
-void draw(const std::vector<PlottedPath>& paths, ImageForm form, const std::string& file, RecordRun& run) {
-  if (file.empty()) return;
-  const GnuplotResult drawn = run_gnuplot(gnuplot_script(paths, form));
-  if (drawn.problem.empty()) {
-    run.write_file(file, drawn.image);
-  } else {
-    run.log().add_file_error(file, "not written", drawn.problem);
-  }
-}
+enum class PlotForm : std::uint8_t { kText, kLines, kSvg, kPng };
 
 class PlotCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
-    add_form_option(table,
-                    "text, a bar for each step, or tsv, lines with step, rating and technique (default: text)",
-                    form_, "text tsv");
-    table.add_switch("against", "show the first two puzzles against each other, with two bars or ratings a line",
-                     is_against_);
-    table.add_text("svg", "FILE", "draw into FILE, or - for standard output, as SVG", svg_);
-    table.add_text("png", "FILE", "draw into FILE, or - for standard output, as PNG", png_);
+    table.add_choice(
+        "to", "FORM",
+        "text, a bar for each step; tsv, lines with step, rating and technique; svg or png, a picture "
+        "drawn by gnuplot (default: text)",
+        form_,
+        {{"text", PlotForm::kText}, {"tsv", PlotForm::kLines}, {"svg", PlotForm::kSvg}, {"png", PlotForm::kPng}});
     add_limit_options(table, rating_options_);
     add_rules_options(table, rules_options_);
     add_run_options(table, run_options_, false);
   }
 
   int run() override {
-    if (rules_options_.shows_profile) return print(profile_text(chosen_profile(rules_options_)));
     rating_options_.records_steps = true;
     const int width = terminal_size(STDOUT_FILENO).width;
     RunSetup setup = run_setup();
-    if (makes_images()) setup.outputs.clear();
-    if (!svg_.empty()) setup.files.push_back({svg_, FileUse::kWhole, "--svg"});
-    if (!png_.empty()) setup.files.push_back({png_, FileUse::kWhole, "--png"});
-    if (!makes_images() && !is_against_ && form_ == RowForm::kText) setup.separator = "\n";
+    if (makes_image()) setup.outputs.clear();
+    if (makes_image()) setup.files.push_back({run_options_.output, FileUse::kWhole, "--output"});
+    if (form_ == PlotForm::kText) setup.separator = "\n";
     add_rules_file(rules_options_, setup);
     RecordRun run(run_options_, operands(), std::move(setup));
     if (const auto status = run.open()) return *status;
@@ -67,40 +54,33 @@ class PlotCommand : public RunCommand {
           [this, width, evaluator = ruled_evaluator(rules_options_, context.rating_options(rating_options_))](
               const Record& record) mutable { return row_of_path(record, evaluator, width); });
     });
-    // For images all paths, for two puzzles against each other these.
     std::vector<PlottedPath> paths;
-    bool has_too_many = false;
-    const std::size_t most_paths = makes_images() ? kMostPaths : 2;
     EachRow plotted(rated, [&](Row& row) {
-      if (is_against_) row.destination = kNowhere;
       auto* path = std::any_cast<PlottedPath>(&row.extra);
-      if (path == nullptr || (makes_images() && path->steps.empty())) return;
-      has_too_many = has_too_many || paths.size() == most_paths;
-      if (has_too_many) return;
-      paths.push_back(std::move(*path));
-      if (!is_against_ || paths.size() < most_paths) return;
-      row.destination = 0;
-      row.text = form_ == RowForm::kTsv ? plot_lines(paths[0], paths[1]) : text_plot(paths[0], paths[1], width);
+      if (path != nullptr && !path->steps.empty() && paths.size() <= kMostPaths) paths.push_back(std::move(*path));
     });
     run.write(plotted);
     run.close();
-    if (run.is_complete() && makes_images()) draw_images(paths, has_too_many, run);
-    if (run.is_complete() && is_against_ && paths.size() < 2) {
-      run.log().add_message("--against needs two puzzles with a rating");
-    }
+    if (run.is_complete() && makes_image()) draw(std::move(paths), run);
     return run.end();
   }
 
  private:
-  bool makes_images() const { return !svg_.empty() || !png_.empty(); }
+  bool makes_image() const { return form_ == PlotForm::kSvg || form_ == PlotForm::kPng; }
 
-  void draw_images(const std::vector<PlottedPath>& paths, bool has_too_many, RecordRun& run) const {
-    if (has_too_many) {
-      run.log().add_message("only the first " + std::to_string(kMostPaths) + " paths are drawn");
-    }
+  void draw(std::vector<PlottedPath> paths, RecordRun& run) const {
     if (paths.empty()) return run.log().add_message("there is no path to draw");
-    draw(paths, ImageForm::kSvg, svg_, run);
-    draw(paths, ImageForm::kPng, png_, run);
+    if (paths.size() > kMostPaths) {
+      run.log().add_message("only the first " + std::to_string(kMostPaths) + " paths are drawn");
+      paths.pop_back();
+    }
+    const ImageForm image = form_ == PlotForm::kSvg ? ImageForm::kSvg : ImageForm::kPng;
+    const GnuplotResult drawn = run_gnuplot(gnuplot_script(paths, image));
+    if (drawn.problem.empty()) {
+      run.write_file(run_options_.output, drawn.image);
+    } else {
+      run.log().add_file_error(run_options_.output, "not written", drawn.problem);
+    }
   }
 
   // A path that goes into an image is the extra of its row.
@@ -109,8 +89,8 @@ class PlotCommand : public RunCommand {
     Row row = row_of(evaluation, true);
     PlottedPath path{record_label(record), result_text(evaluation) + mark_of(evaluation.rules),
                      plotted_steps(evaluation.steps)};
-    if (!makes_images() && !is_against_) {
-      row.text = form_ == RowForm::kTsv ? plot_lines(path) : text_plot(path, width);
+    if (!makes_image()) {
+      row.text = form_ == PlotForm::kLines ? plot_lines(path) : text_plot(path, width);
     } else if (evaluation.has_rating()) {
       const std::size_t bytes = path.steps.size() * sizeof(PlottedStep);
       row.set_extra(std::move(path), bytes);
@@ -120,10 +100,7 @@ class PlotCommand : public RunCommand {
 
   RatingOptions rating_options_;
   RulesOptions rules_options_;
-  RowForm form_ = RowForm::kText;
-  bool is_against_ = false;
-  std::string svg_;
-  std::string png_;
+  PlotForm form_ = PlotForm::kText;
 };
 
 }  // namespace

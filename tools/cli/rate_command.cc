@@ -98,12 +98,6 @@ void RateCommand::add_options(OptionTable& table) {
   add_row_options(table, options_.rows);
   add_limit_options(table, options_.rating);
   if (!options_.filter.filters) {
-    table.add_switch("quick",
-                     "put puzzles that need chains nested twice or deeper into classes, and mark them "
-                     "quality=approx: 9.5+, 10.0+, 10.5+ or 11.0+, the lowest rating of the deepest nesting used. "
-                     "The exact rating adds the length of the chain to that, so 9.5+ may well be a 10.2. All "
-                     "others are rated exactly, also those from 9.0 up with chains nested once",
-                     options_.choices.is_quick);
     add_update_options(table, options_);
   }
   add_rules_options(table, rules, only_rated);
@@ -119,7 +113,6 @@ Complaint RateCommand::check() const { return check_rate_options(options_, call(
 
 int RateCommand::run() {
   const RulesOptions& rules = options_.rules;
-  if (rules.shows_profile) return print(profile_text(chosen_profile(rules)));
   RatePlan chosen = rate_plan(options_, call().has_form_of_name);
   const FilterOptions& asked = options_.filter;
   std::optional<Provenance> provenance;
@@ -185,7 +178,7 @@ int RateCommand::run() {
              "; the field 'puzzle' has no room for the candidates; the field 'text' has the record as it was read");
   sorted.report(log, run.is_complete());
   const bool leaves_lines = chosen.echoes && run.has_other_lines() && shows_summary(options_.run);
-  if (leaves_lines && !options_.rows.format.has_header) {
+  if (leaves_lines && !options_.filter.keeps_heading) {
     log.add_message("lines that are no records are left out; --header keeps those above the first");
   }
   for (const std::string& note : format.notes()) log.add_message(note);
@@ -195,8 +188,7 @@ int RateCommand::run() {
     run.write_file(sidecar_file(chosen), sidecar_text(*provenance, run.statistics()));
   }
   store.close(log, shows_summary(options_.run));
-  const int status = run.end();
-  return status == kExitFine && asked.fails_if_empty && sorted.count() == 0 ? kExitSomeRecordFailed : status;
+  return run.end();
 }
 
 std::optional<int> RateCommand::complete(RunSetup&) { return std::nullopt; }
@@ -234,7 +226,7 @@ std::string RateCommand::begin(RecordRun& run, RatePlan& chosen, RowFormat& form
     const bool is_comment = options_.rows.provenance == ProvenanceForm::kComment;
     return (is_comment ? comment_text(*provenance) : std::string()) + format.header();
   }
-  if (first != nullptr && options_.rows.format.has_header == true) return first->head;
+  if (first != nullptr && options_.filter.keeps_heading) return first->head;
   // The names of the columns belong to a table as it was read.
   if (first != nullptr && !first->table().line.empty()) return first->table().line + '\n';
   if (!other_form.empty()) run.log().add_message(other_form);
@@ -246,7 +238,7 @@ HeldChoice RateCommand::held_choice(const RatePlan& chosen, const RowFormat& for
   const bool may_repeat = asked.top > 0 && options_.run.input.dedupe == Dedupe::kNone;
   return {.top = static_cast<std::size_t>(asked.top),
           .pick = static_cast<std::size_t>(asked.pick),
-          .pick_seed = static_cast<std::uint64_t>(asked.pick_seed),
+          .pick_seed = static_cast<std::uint64_t>(asked.seed),
           .counts_repeats = may_repeat && (chosen.echoes || shows_puzzles(options_.rows.format, format))};
 }
 

@@ -21,8 +21,7 @@ bool echoes_records(const RateOptions& options) {
 // Whether the options say what the rows of a table or of objects show.
 bool asks_for_fields(const RowOptions& rows) {
   const RowFormatOptions& format = rows.format;
-  return !format.fields.empty() || format.passes_columns || format.has_header ||
-         format.cell_form != CellForm::kPlain || format.grid_form != GridForm::kAsIs ||
+  return !format.fields.empty() || format.passes_columns || format.cell_form != CellForm::kPlain ||
          rows.provenance != ProvenanceForm::kNone;
 }
 
@@ -58,11 +57,9 @@ std::vector<Field> result_fields(const RateOptions& options) {
   if (!fields.empty()) return fields;
   fields = default_fields(options.rows.format.passes_columns);
   if (options.filter.takes_recorded) std::erase_if(fields, needs_evaluation);
-  const bool is_quick = options.choices.is_quick;
   const bool rates_many = options.rules.rates_many;
-  if (!is_quick && !rates_many && chosen_rules(options.rules).is_se()) return fields;
-  fields.push_back(Field::kQuality);
-  fields.push_back(is_quick ? Field::kBand : Field::kRules);
+  if (!rates_many && chosen_rules(options.rules).is_se()) return fields;
+  fields.insert(fields.end(), {Field::kQuality, Field::kRules});
   if (rates_many) fields.insert(fields.end(), {Field::kCellsLeft, Field::kCandidatesLeft});
   return fields;
 }
@@ -137,8 +134,8 @@ RatePlan rate_plan(RateOptions& options, bool has_form_of_name) {
   options.rows.format.fields = result_fields(options);
   const RowFormat format(options.rows.format);
   const SortOrder& order = plan.filter.order;
-  plan.judges = options.filter.sorts_records() || options.filter.need || options.filter.takes_recorded ||
-                options.filter.fails_if_empty || !order.empty();
+  plan.judges =
+      options.filter.sorts_records() || options.filter.need || options.filter.takes_recorded || !order.empty();
   const auto shows = [&](Field field) { return format.uses(field) || uses(order, field); };
   plan.reads_recorded =
       options.filter.takes_recorded || shows(Field::kRecorded) || selection.condition.uses(kOfRecording);

@@ -26,13 +26,6 @@ std::string joined(const std::vector<Field>& fields) {
   return list;
 }
 
-// `also`: what else --header does.
-void add_header_options(OptionTable& table, TableForm& form, const std::string& also = {}) {
-  table.add_switch("header", "begin csv and tsv with the names of the columns (default)" + also, form.has_header);
-  table.add_switch("no-header", "begin csv and tsv without the names of the columns", form.has_header, false);
-  add_cell_option(table, form.cell_form);
-}
-
 }  // namespace
 
 std::string field_advice(std::string_view name) {
@@ -90,11 +83,7 @@ void add_format_options(OptionTable& table, RowFormatOptions& format) {
   table.add_switch("pass-through",
                    "put the input's own columns first, or its lines if it has no columns; csv, tsv and jsonl",
                    format.passes_columns);
-  add_header_options(table, format,
-                     ", and what 'filter' prints as it was read with the lines above the first record");
-  table.add_choice(
-      "grid", "FORM", "how puzzles show empty cells: dots, zeros or asis, as they were read (default: asis)",
-      format.grid_form, {{"dots", GridForm::kDots}, {"zeros", GridForm::kZeros}, {"asis", GridForm::kAsIs}});
+  add_cell_option(table, format.cell_form);
 }
 
 void add_row_options(OptionTable& table, RowOptions& options) {
@@ -132,7 +121,7 @@ void add_write_form_option(OptionTable& table, const std::string& help, WriteFor
 void add_table_options(OptionTable& table, const std::string& help, TableForm& form, std::string_view names,
                        std::size_t hidden) {
   add_form_option(table, help, form.form, names, hidden);
-  add_header_options(table, form);
+  add_cell_option(table, form.cell_form);
 }
 
 void add_cell_option(OptionTable& table, CellForm& form) {

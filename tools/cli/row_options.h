@@ -38,10 +38,10 @@ void add_form_option(OptionTable& table, const std::string& help, RowForm& form,
                      std::size_t hidden = 0);
 // --to, with all forms that records are written in.
 void add_write_form_option(OptionTable& table, const std::string& help, WriteForm& form);
-// --to, --header, --no-header and --csv-safe.
+// --to and --csv-safe.
 void add_table_options(OptionTable& table, const std::string& help, TableForm& form, std::string_view names,
                        std::size_t hidden = 0);
-// --csv-safe alone, for commands whose tables always have a head.
+// --csv-safe alone.
 void add_cell_option(OptionTable& table, CellForm& form);
 // The remedy for an unknown field: "; did you mean 'er'?", or the list of all fields.
 std::string field_advice(std::string_view name);

@@ -20,9 +20,8 @@ constexpr std::string_view kSelection =
 // What chooses or shapes rows.
 constexpr std::string_view kRowOptions =
     "er ep ed pearl diamond where first-steps below invert decide-only need accept reject undecided errors split "
-    "split-style buckets sort top pick fail-empty echo format to fields pass-through header no-header csv-safe "
-    "grid "
-    "provenance on-error only=rated rating-unit=tenths";
+    "split-style buckets sort top pick echo format to fields pass-through header csv-safe "
+    "provenance on-error only=rated";
 
 constexpr OptionRule kRules[] = {
     // Conditions.
@@ -34,7 +33,7 @@ constexpr OptionRule kRules[] = {
     {"recorded", "", kOtherRules, "takes the ratings as they are"},
 
     // Variants.
-    {"recorded pass-through rating-column rating-unit", "", "remove minimize",
+    {"recorded pass-through rating-column", "", "remove minimize",
      "is about ratings in the input, and variants have none", "vary"},
     {"minimize", "", "remove add same-cells redundant removals", "removes all givens that are not needed"},
     {"same-cells", "", "add", "adds as many as are removed"},
@@ -46,17 +45,12 @@ constexpr OptionRule kRules[] = {
     {"profile!=se121", "", "with-finders trace-tags", "has its own methods"},
     {kAllTechniques, "", kOtherOrder, "is for Sudoku Explainer's order"},
     {"loop-limit", "profile!=se121", "", "for its nice loops", "rate filter path plot stats"},
-    {"show-profile", "profile!=se121", "", "other than se121"},
-    {"quick", "", kSelection, "has no exact ratings to choose or store"},
-    {"quick", "", "stop-at solutions=many"},
-    {"quick", "", "work", "counts no work, but --timeout limits it"},
-    {"quick", "", kOtherRules, "is for Sudoku Explainer's rules"},
     {"store-paths", "store", ""},
 
     // Lists.
     {"known", "update", "", "", "rate"},
     {"update", "", kRowOptions, "writes all lines of the list as they were read"},
-    {"update", "", "quick stop-at solutions=many apply=all-lowest without only!=rated profile!=se121",
+    {"update", "", "stop-at solutions=many apply=all-lowest without only!=rated profile!=se121",
      "writes ratings of Sudoku Explainer, and no bounds"},
     {"update", "", "shard unordered", "writes the whole list in its order"},
     {"update", "", "checkpoint resume", "keeps the ratings in the list itself, for --known"},
@@ -67,7 +61,7 @@ constexpr OptionRule kRules[] = {
     {"split-style=skfr", "", kNotText, "writes text results"},
     {"buckets", "", "accept", "writes accepted records to several files"},
     {"buckets", "output!=- split", ""},
-    {"html svg png accept", "", "output!=-", "names the file of the results"},
+    {"html accept", "", "output!=-", "names the file of the results"},
     {"top", "", "pick"},
     {"append", "output!=-", ""},
     {"append", "", "force"},
@@ -76,18 +70,16 @@ constexpr OptionRule kRules[] = {
     {"format", "", kNotText, "makes lines of text; --fields is for the other forms"},
     {"fields", kFieldForms, "", "or %{FIELD} in a --format"},
     {"pass-through provenance=columns", kFieldForms, ""},
-    {"csv-safe no-header", kTableForms, ""},
-    {"header", kTableForms, "", {}, "rate vary store"},
-    {"header", "", "format to=serate|jsonl|json", "is for lines as they were read, and for tables", "filter"},
+    {"csv-safe", kTableForms, ""},
+    {"header", "", "format to=csv|tsv|serate|jsonl|json", "is for lines as they were read"},
     {"provenance=comment", "", "to=jsonl|json", "has no place in JSON, but columns and sidecar have one"},
     {"provenance=sidecar", kFiles, "", "to stand beside"},
     {"provenance=sidecar", "", kStandardOutput, "stands beside files"},
     {"show", "", kNotText, "is for text; other forms list all puzzles that are not equal, or those of --top",
      "compare"},
     {"all", kFieldForms, "", {}, "compare"},
-    {"to=trace", "", "grids candidates min!=0|0.0", "has all steps in one line"},
-    {"grids candidates to=tsv|jsonl|json min!=0|0.0", "", kOtherOrder, "is for steps in Sudoku Explainer's order",
-     "path"},
+    {"to=trace", "", "grids min!=0|0.0", "has all steps in one line"},
+    {"grids to=tsv|jsonl|json min!=0|0.0", "", kOtherOrder, "is for steps in Sudoku Explainer's order", "path"},
 
     // Steps.
     {"level", "", "all to=tsv|jsonl|json", "is for the next step as text"},
@@ -95,17 +87,12 @@ constexpr OptionRule kRules[] = {
     {"count", "", "hits max to=library", "counts all steps", "steps"},
     {"count", "", "checkpoint resume", "must see all records", "steps"},
     {"step=hardest", "", "profile!=se121 with-finders", "is about the rated solution", "teach"},
-    {"step", "", "from-step steps hard-steps singles", "is about one step"},
-    {"steps", "", "from-step", {}, "teach"},
-    {"hard-steps", "", "singles"},
-    {"against", "", "svg png", "is for text and tsv, and an image shows several puzzles without it"},
+    {"step", "", "steps", "is about one step", "teach"},
 
     // Comparisons and measurements.
-    {"policies", "", "steps"},
-    {"policies steps", "", "without only", "tries all techniques"},
-    {"policies steps", "", "top show", "lists in the order of the input"},
-    {"policies steps", "", "to=csv|tsv|jsonl|json report technique path", "writes text alone"},
-    {"top policies steps", "", "shard", "is for a whole run", "compare"},
+    {"steps", "", "without only", "tries all techniques", "compare"},
+    {"steps", "", "top show to=csv|tsv|jsonl|json report technique path", "writes a table", "compare"},
+    {"top steps", "", "shard", "is for a whole run", "compare"},
     {"top", "", "show", {}, "compare"},
     {"top", "", "to=csv|tsv|svg", "lists puzzles", "stats"},
     {"top", "", "all", "lists puzzles that are not equal"},
@@ -118,11 +105,10 @@ constexpr OptionRule kRules[] = {
     {"checkpoint resume", "", "sort top pick", "keeps rows as they come"},
     {"checkpoint resume", "", "unordered", "must know which part is finished"},
     {"resume", "", "force", "continues the file that would be replaced"},
-    {"fail-empty", "", "resume", "must see all records"},
-    {"pick fail-empty", "", "shard", "needs all records at once, as the merged results have them"},
+    {"pick", "", "shard", "needs all records at once, as the merged results have them"},
     {"on-error=stop", "", "shard", "would end one part alone"},
     {"shard", "output!=- accept!=-", "", "the file of its part"},
-    {"shard", "", "name skip every limit sample dedupe!=none", "is itself a choice of records"},
+    {"shard", "", "name skip every limit dedupe!=none", "is itself a choice of records"},
     {"shard", "", "unordered", "keeps the order for 'merge'"},
     {"shard", "", "reject undecided errors split buckets report provenance=sidecar trace-tags", "writes one file"},
 

@@ -118,7 +118,6 @@ void add_rules_options(OptionTable& table, RulesOptions& options, bool* only_rat
   add_solutions_option(table, options.rates_many);
   add_profile_option(table, options);
   add_loop_limit_option(table, options.max_loop);
-  table.add_switch("show-profile", "show the settings of the profile, as a file has them", options.shows_profile);
 }
 
 void add_rules_file(const RulesOptions& options, RunSetup& setup) {

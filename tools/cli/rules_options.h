@@ -27,8 +27,6 @@ struct RulesOptions {
   std::string profile_file;
   // Most cells of a nice loop; 0 for the profile's limit.
   int max_loop = 0;
-  // Show the profile in place of rating.
-  bool shows_profile = false;
 };
 
 // --without and --only; opens the section of other rules. With `only_rated`, --only=rated sets that in place of
@@ -42,7 +40,7 @@ void add_solutions_option(OptionTable& table, bool& rates_many);
 // hold kUnlimitedLoop or the value for no choice.
 void add_loop_limit_option(OptionTable& table, int& limit);
 
-// --apply, --without, --only, --solutions, --profile, --loop-limit and --show-profile
+// --apply, --without, --only, --solutions, --profile and --loop-limit
 // `only_rated` as in add_technique_switches.
 void add_rules_options(OptionTable& table, RulesOptions& options, bool* only_rated = nullptr);
 // --profile alone.

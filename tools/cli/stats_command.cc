@@ -8,7 +8,6 @@
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
-#include "tools/cli/print.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
@@ -143,7 +142,6 @@ class StatsCommand : public RunCommand {
   }
 
   int run() override {
-    if (rules_options_.shows_profile) return print(profile_text(chosen_profile(rules_options_)));
     choices_.rating.records_steps = true;
     // Recorded ratings are not by other rules.
     report_.rules = other_name(chosen_rules(rules_options_));

@@ -121,7 +121,7 @@ std::optional<CountedValue> CountedField::value(const Record& record, const Eval
     if (row.hardest_technique < 0) return {};
     return CountedValue{0, row.techniques[static_cast<std::size_t>(row.hardest_technique)]};
   }
-  const FieldValue known = field_value(*field, record, evaluation, GridForm::kAsIs);
+  const FieldValue known = field_value(*field, record, evaluation);
   if (known.text.empty()) return {};
   return kind == ValueKind::kName ? CountedValue{0, known.text} : CountedValue{known.rank().value_or(0)};
 }
@@ -143,7 +143,7 @@ std::string StatsReport::text() const {
 nlohmann::ordered_json state_of(const StatsReport& report) {
   return {{"kind", kStatsState},
           {"by", report.by->name},
-          {"has_header", report.form.has_header.value_or(true)},
+          {"has_header", report.form.has_header},
           {"report", report},
           {"hardest", report.hardest_lines()}};
 }

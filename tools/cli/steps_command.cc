@@ -174,17 +174,6 @@ class StepsCommand : public StepCommand {
                      "be very many, see --loop-limit",
                      list_options_.every);
     add_loop_limit_option(table, list_options_.max_loop);
-    table.add_choice(
-        "loop-links", "WHICH",
-        "the links of nice loops: all; plot, those that NumberPlace draws between cells with two candidates and "
-        "the "
-        "two places of a digit; plot-8, plot-9 or plot-8-9, with the lines of its optional steps (default: all)",
-        list_options_.loop_links,
-        {{"all", {}},
-         {"plot", {true, false, false}},
-         {"plot-8", {true, true, false}},
-         {"plot-9", {true, false, true}},
-         {"plot-8-9", {true, true, true}}});
     table.add_choice("after", "WHAT", "singles: make all hidden and naked singles first; none (default: none)",
                      choices_.advance.makes_singles, {{"singles", true}, {"none", false}});
     add_step_option(

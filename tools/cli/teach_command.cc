@@ -48,16 +48,10 @@ class TeachCommand : public RunCommand {
                    "write a page with drawn boards to FILE, or - for standard output, instead of text", page_);
     add_step_option(table, "explain step N only; hardest stands for the first one with the ER of the puzzle",
                     step_);
-    table.add_number("from-step", "N", "begin with step N", from_step_, 1, kMostSteps);
     table.add_parsed("steps", "A..B",
                      "explain steps A to B; without A from the first one, without B to the last one (default: all)",
                      "two numbers such as 10..20, 10.. or ..20, the first one not above the second", parse_steps,
                      steps_);
-    table.add_switch("hard-steps", "leave out hidden and naked singles", leaves_singles_out_);
-    table.add_switch("singles",
-                     "explain hidden and naked singles, too (default: only if there are no other steps; else the "
-                     "singles between two steps share a line of the text, and are folded on the page)",
-                     explains_singles_);
     table.add_switch("with-finders",
                      "instead of an exclusion or a chain, take a skyscraper, empty rectangle, nice loop or force "
                      "chain if there is one; then the solution is not the rated one",
@@ -66,14 +60,6 @@ class TeachCommand : public RunCommand {
     table.begin_section("lessons");
     add_profile_option(table, rules_);
     add_loop_limit_option(table, rules_.max_loop);
-    const std::vector<Choice<std::optional<bool>>> switch_values = {{"on", true}, {"off", false}};
-    table.add_choice("capital-address", "SWITCH",
-                     "write cells of a loop as R1C2, on, or as r1c2, off (default: as the profile has it, or on)",
-                     capital_address_, switch_values);
-    table.add_choice(
-        "print-with-symbol-letter", "SWITCH",
-        "give each cell of a loop a letter, and draw these, on or off (default: as the profile has it, or on)",
-        symbol_letter_, switch_values);
     add_spending_options(table, limits_);
     add_run_options(table, run_options_, false);
   }
@@ -151,9 +137,6 @@ class TeachCommand : public RunCommand {
     choice.from_step = steps_.first;
     choice.to_step = steps_.second;
     choice.is_hardest_step = step_ == kHardestStep;
-    if (from_step_ > 0) choice.from_step = static_cast<int>(from_step_);
-    if (leaves_singles_out_) choice.singles = SinglesForm::kLeftOut;
-    if (explains_singles_) choice.singles = SinglesForm::kExplained;
     return choice;
   }
 
@@ -166,22 +149,14 @@ class TeachCommand : public RunCommand {
       options.profile = chosen_profile(rules_);
       options.loop_style = options.profile->loop_style;
     }
-    NumberPlaceStyle& style = options.loop_style;
-    style.capital_addresses = capital_address_.value_or(style.capital_addresses);
-    style.symbol_letters = symbol_letter_.value_or(style.symbol_letters);
     return options;
   }
 
   bool uses_finders_ = false;
   // 0 without the option.
   int step_ = 0;
-  std::int64_t from_step_ = 0;
   StepRange steps_{1, kMostSteps};
-  bool leaves_singles_out_ = false;
-  bool explains_singles_ = false;
   RulesOptions rules_;
-  std::optional<bool> capital_address_;
-  std::optional<bool> symbol_letter_;
   std::string page_;
   // Only its limits are used.
   RatingOptions limits_;

@@ -133,7 +133,7 @@ class VaryCommand final : public RateCommand {
     choices_.rules.removed = removed_.value_or(CountRange());
     choices_.rules.added = added_.value_or(CountRange());
     choices_.rounds = rounds_ > 0 ? rounds_ : options_.climbed ? 0 : 1;
-    choices_.random_seed = static_cast<std::uint64_t>(options_.run.input.seed);
+    choices_.random_seed = static_cast<std::uint64_t>(options_.filter.seed);
     try {
       std::int64_t count = 0;
       if (options_.run.shard) {
@@ -186,7 +186,7 @@ class VaryCommand final : public RateCommand {
     // SQLite's locks belong to the process, which may have opened the same store.
     const DatabaseUse use = options_.store.file.empty() ? DatabaseUse::kRead : DatabaseUse::kReadAgain;
     if (known_is_store_) return std::make_unique<StoredPuzzles>(known_, use);
-    return operand_records({.files = {known_}}, {}, std::nullopt, log);
+    return operand_records({}, {known_}, std::nullopt, log);
   }
 
   VariantChoices choices_;

@@ -142,7 +142,7 @@ void remark_on_path(ComparedRecord& record) {
 }  // namespace
 
 std::string_view join_name(Join join) {
-  constexpr std::array<std::string_view, 4> kNames = {"auto", "order", "id", "puzzle"};
+  constexpr std::array<std::string_view, 2> kNames = {"order", "puzzle"};
   return entry_of(kNames, join);
 }
 

@@ -19,12 +19,10 @@ struct Record;
 
 // How the records of two files are paired.
 enum class Join : std::uint8_t {
-  kAuto,    // by puzzle if both files have puzzles, else by order
   kOrder,   // the first with the first
-  kId,      // by the text before the puzzle, or the id column
   kPuzzle,  // by the givens; all characters for empty cells are equal
 };
-// "order", "id", "puzzle"
+// "order", "puzzle"
 std::string_view join_name(Join join);
 
 // The two sides of a comparison.
@@ -34,7 +32,7 @@ struct ComparisonSubject {
   std::string name_b;
   // This program computes B.
   bool is_computed = true;
-  // The join of two files; not kAuto.
+  // The join of two files: by puzzle if both have puzzles.
   Join join = Join::kOrder;
 
   // The names of the sides.

@@ -30,7 +30,7 @@ std::string givens_of_key(std::string_view key) {
   return to_line(unpacked_position(key).value_or(Position()).givens);
 }
 
-std::string name_of(const std::string& operand) { return input_items({}, {operand}).front().name; }
+std::string name_of(const std::string& operand) { return input_items({operand}).front().name; }
 
 bool is_same_puzzle(const Record& a, const Record& b) {
   return a.position() == nullptr || b.position() == nullptr ||
@@ -66,16 +66,14 @@ std::size_t bytes_of(const ComparedRecord& record) {
 
 ComparisonSource::ComparisonSource(const ComparisonInput& input, ReadingLog& log, InputWatch* watch)
     : input_(input) {
-  // Files of the options come first, as in all commands.
-  std::vector<std::string> operands = std::exchange(input_.input.files, {});
-  operands.insert(operands.end(), input_.operands.begin(), input_.operands.end());
-  const bool has_pair = operands.size() == 2 && input_.input.puzzles.empty() && !input_.rates_all;
+  std::vector<std::string> operands = input_.operands;
+  const bool has_pair = operands.size() == 2 && !input_.rates_all;
   const auto reader = [&](const std::vector<std::string>& names) {
     return std::make_unique<RatedReader>(input_.input, names, input_.reading, log, watch);
   };
   if (!has_pair) {
     a_ = reader(operands);
-    const std::vector<InputItem> items = input_items(input_.input, operands);
+    const std::vector<InputItem> items = input_items(operands);
     subject_.name_a = items.front().name;
     if (items.size() > 1) subject_.name_a += " and " + std::to_string(items.size() - 1) + " more";
     subject_.name_b = "computed";
@@ -92,11 +90,8 @@ ComparisonSource::ComparisonSource(const ComparisonInput& input, ReadingLog& log
     std::swap(operands[0], operands[1]);
     std::swap(opening_a, opening_b);
   }
-  have_puzzles_ = opening_a.puzzles > 0 && opening_b.puzzles > 0;
-  subject_.join = input_.join;
-  if (subject_.join == Join::kAuto) {
-    subject_.join = have_puzzles_ ? Join::kPuzzle : Join::kOrder;
-  }
+  const bool have_puzzles = opening_a.puzzles > 0 && opening_b.puzzles > 0;
+  subject_.join = have_puzzles ? Join::kPuzzle : Join::kOrder;
   if (has_unrated_puzzles(opening_a) && has_results_only(opening_b) && subject_.join == Join::kOrder) {
     subject_.name_a = name_of(operands[1]);
     subject_.name_b = "computed";
@@ -109,28 +104,19 @@ ComparisonSource::ComparisonSource(const ComparisonInput& input, ReadingLog& log
   subject_.name_b = name_of(operands[1]);
   report_if_unrated(subject_.name_a, opening_a, opening_b.rated > 0 ? subject_.name_b : "", log);
   report_if_unrated(subject_.name_b, opening_b, opening_a.rated > 0 ? subject_.name_a : "", log);
-  if (subject_.join == Join::kId || subject_.join == Join::kPuzzle) fill_table(log, watch);
+  if (subject_.join == Join::kPuzzle) fill_table(watch);
 }
 
 std::string ComparisonSource::key_of(const Record& record) const {
-  if (subject_.join == Join::kId) return record.id;
   return record.position() == nullptr ? std::string() : packed_position(*record.position());
 }
 
-void ComparisonSource::fill_table(ReadingLog& log, InputWatch* watch) {
-  Record record;
-  bool has_ids = false;
-  while (b_->next(record)) {
+void ComparisonSource::fill_table(InputWatch* watch) {
+  for (Record record; b_->next(record);) {
     if (watch != nullptr) watch->settled_bytes += record.input_bytes;
-    has_ids = has_ids || !record.id.empty();
-    const bool keeps_puzzle = subject_.join == Join::kId && record.position() != nullptr;
-    table_.add(key_of(record), record.line, record.recorded.value_or(RecordedRatings{}),
-               keeps_puzzle ? packed_position(*record.position()) : std::string());
+    table_.add(key_of(record), record.line, record.recorded.value_or(RecordedRatings{}));
   }
   table_.seal();
-  if (subject_.join == Join::kId && !has_ids) {
-    log.add_file_error(subject_.name_b, "cannot join by id", "no record has one; --join=puzzle joins by puzzle");
-  }
 }
 
 bool ComparisonSource::next_to_rate(Record& record) {
@@ -204,9 +190,6 @@ bool ComparisonSource::next_by_key(Pair& pair) {
       repeated_[key] = compared;
     }
     compared.b = taken->side;
-    if (!taken->puzzle.empty() && a.position() != nullptr && taken->puzzle != packed_position(*a.position())) {
-      decide_other_puzzle(givens_of_key(taken->puzzle), pair);
-    }
     return true;
   }
   const std::optional<RatedTable::Taken> rest = table_.take_rest();
@@ -221,9 +204,7 @@ bool ComparisonSource::next_by_key(Pair& pair) {
   decide(ComparisonVerdict::kOnlyB, pair);
   compared.b = rest->side;
   compared.source = subject_.name_b;
-  if (subject_.join == Join::kId) compared.id = rest->key;
-  const std::string_view puzzle = subject_.join == Join::kId ? std::string_view(rest->puzzle) : rest->key;
-  if (!puzzle.empty()) compared.puzzle = givens_of_key(puzzle);
+  if (!rest->key.empty()) compared.puzzle = givens_of_key(rest->key);
   return true;
 }
 
@@ -232,8 +213,7 @@ std::string ComparisonSource::length_problem() const {
   return "WARNING: the lists have different lengths, " + std::to_string(records_a_) + " and " +
          std::to_string(records_b_) +
          " records, but belong together line by line: if a line is missing in the middle, "
-         "every later line is compared with the wrong line" +
-         (have_puzzles_ ? "; --join=puzzle finds the partners" : "");
+         "every later line is compared with the wrong line";
 }
 
 Row ComparisonMaker::make(const Record& record) {

@@ -20,13 +20,11 @@
 namespace sudorate {
 
 struct ComparisonInput {
-  // Files, puzzles or "-", besides the files and puzzles that `input` names. The other options of `input` apply to
-  // each of them.
+  // Files, puzzles or "-". The options of `input` apply to each of them.
   std::vector<std::string> operands;
   InputOptions input;
   // Compare every operand with computed ratings, even if there are two.
   bool rates_all = false;
-  Join join = Join::kAuto;
   RatedReaderOptions reading;
 };
 
@@ -36,9 +34,9 @@ struct ComparisonInput {
 //   puzzles and results    a file of puzzles without ratings and one of ratings without puzzles are paired by
 //                          line: the recorded ratings are A, the computed ones B
 //   two files              the ratings of the first are A, those of the second B; nothing is computed. If a puzzle
-//                          or id occurs more often on one side, the last one of the other side stands for all
+//                          occurs more often on one side, the last one of the other side stands for all
 //
-// Memory: a join by puzzle or id holds the second file, see rated_table.h; otherwise one record at a time.
+// Memory: a join by puzzle holds the second file, see rated_table.h; otherwise one record at a time.
 class ComparisonSource {
  public:
   // Reads the second file, if it is held, and the first records of both. The log and the watch, which may be null,
@@ -68,15 +66,14 @@ class ComparisonSource {
  private:
   bool next_by_order(Pair& pair);
   bool next_by_key(Pair& pair);
-  void fill_table(ReadingLog& log, InputWatch* watch);
-  // The record's key for the join; empty if it has none.
+  void fill_table(InputWatch* watch);
+  // The record's puzzle; empty if it has none.
   std::string key_of(const Record& record) const;
 
   ComparisonInput input_;
   ComparisonSubject subject_;
   std::unique_ptr<RatedReader> a_;
   std::unique_ptr<RatedReader> b_;  // null if there is one file
-  bool have_puzzles_ = false;       // both files
   RatedTable table_;
   // Records of A by their keys, if B has further records with these keys, to be compared with the last of A.
   std::map<std::string, ComparedRecord, std::less<>> repeated_;

@@ -15,15 +15,14 @@ RecordedRatings ratings_of(const std::array<RecordedPart, kComparedPartCount>& p
 
 }  // namespace
 
-void RatedTable::add(std::string_view key, std::int64_t line, const RecordedRatings& ratings,
-                     std::string_view puzzle) {
+void RatedTable::add(std::string_view key, std::int64_t line, const RecordedRatings& ratings) {
   keys_ += key;
   Entry entry;
   entry.key_end = keys_.size();
   entry.line = line;
   for (std::size_t part = 0; part < kComparedPartCount; ++part) entry.parts[part] = ratings.*kRecordedParts[part];
-  if (ratings != ratings_of(entry.parts) || !puzzle.empty()) {
-    entry.texts = std::make_unique<WithTexts>(WithTexts{ratings, std::string(puzzle)});
+  if (ratings != ratings_of(entry.parts)) {
+    entry.texts = std::make_unique<WithTexts>(WithTexts{ratings});
   }
   entries_.push_back(std::move(entry));
 }
@@ -54,7 +53,6 @@ RatedTable::Taken RatedTable::take_entry(std::uint32_t index, bool is_last) {
     taken.side.ratings = ratings_of(entry.parts);
   } else {
     taken.side.ratings = entry.texts->ratings;
-    taken.puzzle = entry.texts->puzzle;
     // The last one may be taken again.
     if (!is_last) entry.texts.reset();
   }

@@ -1,4 +1,4 @@
-// The rated records of one file, for search by puzzle or by id.
+// The rated records of one file, for search by puzzle.
 #pragma once
 
 #include <array>
@@ -16,18 +16,15 @@ namespace sudorate {
 // Records are added, then the table is sealed, then they are taken. Records with equal keys are taken in the order
 // in which they were added, then the last of them again and again.
 //
-// Memory: 52 bytes per record and its key, and more for a record with a path, an outcome, a problem, rules or, if
-// the key is an id, a puzzle.
+// Memory: 52 bytes per record and its key, and more for a record with a path, an outcome, a problem or rules.
 class RatedTable {
  public:
-  // `puzzle` is a packed position to keep with a key that is an id, or empty.
-  void add(std::string_view key, std::int64_t line, const RecordedRatings& ratings, std::string_view puzzle = {});
+  void add(std::string_view key, std::int64_t line, const RecordedRatings& ratings);
   // Sorts the table; n log n comparisons of keys.
   void seal();
 
   struct Taken {
     std::string_view key;
-    std::string puzzle;
     RatedSide side;
     // Whether there are further records with this key.
     bool has_more = false;
@@ -41,7 +38,6 @@ class RatedTable {
   // Few records have texts.
   struct WithTexts {
     RecordedRatings ratings;
-    std::string puzzle;
   };
   struct Entry {
     std::uint64_t key_end = 0;  // in keys_; the key starts at the end of the one before

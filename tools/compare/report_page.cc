@@ -300,10 +300,8 @@ struct Writer {
     const std::int64_t all = agreement.unequal();
     const auto shown = static_cast<std::int64_t>(unequal.size());
     if (shown < all) {
-      page.element(
-          "p", "Shown are " + grouped_text(shown) + " of " + grouped_text(all) +
-                   ", those that differ most, the largest difference first; --report-rows=N shows more, --to=csv "
-                   "lists all.");
+      page.element("p", "Shown are " + grouped_text(shown) + " of " + grouped_text(all) +
+                            ", those that differ most, the largest difference first; --to=csv lists all.");
     }
     write_unequal_table(page, unequal, heading.subject);
   }

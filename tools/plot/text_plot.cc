@@ -25,17 +25,6 @@ TextTable table_of(int room, const TextColumn& last) {
   return TextTable({{.least = 5}, {.least = 7}, {true, static_cast<std::size_t>(room)}, last, {true}});
 }
 
-// The first step of each number; null beyond the end of the path.
-const PlottedStep* step_at(const PlottedPath& path, int number) {
-  const auto found = std::ranges::lower_bound(path.steps, number, {}, &PlottedStep::number);
-  return found == path.steps.end() ? nullptr : &*found;
-}
-
-std::string rating_at(const PlottedPath& path, int number) {
-  const PlottedStep* step = step_at(path, number);
-  return step == nullptr ? std::string() : to_string(step->rating);
-}
-
 }  // namespace
 
 std::string text_plot(const PlottedPath& path, int width) {
@@ -63,32 +52,6 @@ std::string text_plot(const PlottedPath& path, int width) {
                 bar(technique.count, most, room, '#'), technique.technique});
   }
   return head + steps.text() + "\nsteps by technique ('=' above is a placement)\n" + counts.text();
-}
-
-std::string text_plot(const PlottedPath& first, const PlottedPath& second, int width) {
-  constexpr int kBeside = 29;
-  const int room = std::max((width - kBeside) / 2, kShortestRoom);
-  const Rating hardest = std::max(first.hardest(), second.hardest());
-  TextTable table = table_of(room, {.least = 9});
-  table.add({"step", "1", "", "2"});
-  for (int number = 1; number <= std::max(first.length(), second.length()); ++number) {
-    const auto bar_at = [&](const PlottedPath& path) {
-      const PlottedStep* const step = step_at(path, number);
-      return step == nullptr ? std::string() : bar_of(*step, hardest, room);
-    };
-    table.add({std::to_string(number), rating_at(first, number), bar_at(first), rating_at(second, number),
-               bar_at(second)});
-  }
-  return "1: " + first.label + " ED=" + first.ratings + "\n2: " + second.label + " ED=" + second.ratings + '\n' +
-         table.text();
-}
-
-std::string plot_lines(const PlottedPath& first, const PlottedPath& second) {
-  std::string lines;
-  for (int number = 1; number <= std::max(first.length(), second.length()); ++number) {
-    lines += std::to_string(number) + '\t' + rating_at(first, number) + '\t' + rating_at(second, number) + '\n';
-  }
-  return lines;
 }
 
 std::string plot_lines(const PlottedPath& path) {

@@ -36,9 +36,6 @@ struct InputRange {
 };
 
 struct InputOptions {
-  // Input besides the operands: files, and puzzles in any format.
-  std::vector<std::string> files;
-  std::vector<std::string> puzzles;
   ReadOptions read;
 
   // Read only this part, see cut_input.h.
@@ -49,10 +46,6 @@ struct InputOptions {
   std::int64_t skip = 0;
   std::int64_t every = 1;
   std::int64_t limit = std::numeric_limits<std::int64_t>::max();
-  // Then take so many of these at random, in order; 0 for all. The choice is made after everything has been read,
-  // and held in memory.
-  std::int64_t sample = 0;
-  std::int64_t seed = 1;
   // Then drop records that have come before. The memory grows with the records.
   Dedupe dedupe = Dedupe::kNone;
 };

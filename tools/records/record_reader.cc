@@ -109,10 +109,9 @@ bool read_to_jump(RecordSource& source, std::deque<Record>& first) {
 
 bool is_literal_puzzle(const std::string& operand) { return read_operand(operand).position() != nullptr; }
 
-std::vector<InputItem> input_items(const InputOptions& options, const std::vector<std::string>& operands) {
+std::vector<InputItem> input_items(const std::vector<std::string>& operands) {
   using Kind = InputItem::Kind;
   std::vector<InputItem> items;
-  for (const std::string& file : options.files) add_file(file, items);
   for (std::size_t index = 0; index < operands.size(); ++index) {
     const std::string& operand = operands[index];
     if (operand != "-" && !exists(operand) && is_literal_puzzle(operand)) {
@@ -121,9 +120,6 @@ std::vector<InputItem> input_items(const InputOptions& options, const std::vecto
       add_file(operand, items);
     }
   }
-  for (std::size_t index = 0; index < options.puzzles.size(); ++index) {
-    items.push_back({Kind::kPuzzle, "<puzzle " + std::to_string(index + 1) + ">", options.puzzles[index]});
-  }
   if (items.empty()) add_file("-", items);
   return items;
 }
@@ -131,14 +127,14 @@ std::vector<InputItem> input_items(const InputOptions& options, const std::vecto
 RecordReader::RecordReader(InputOptions options, const std::vector<std::string>& operands, ReadingLog& log,
                            InputWatch* watch)
     : options_(std::move(options)),
-      items_(input_items(options_, operands)),
+      items_(input_items(operands)),
       log_(log),
       watch_(watch),
       next_selected_(selected_records(
           options_, [this](Record& each) { return next_of_all(each); },
           items_.size() == 1 ? items_.front().name : "the input", log)),
       takes_all_(options_.skip == 0 && options_.every == 1 && options_.limit == InputOptions().limit &&
-                 options_.sample == 0 && options_.name.empty() && options_.dedupe == Dedupe::kNone) {
+                 options_.name.empty() && options_.dedupe == Dedupe::kNone) {
   options_.read.characters.is_latin1 = options_.read.encoding == Encoding::kLatin1;
   end_item_ = items_.size();
   if (!options_.range) return;

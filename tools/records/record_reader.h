@@ -42,7 +42,7 @@ struct InputItem {
 //   anything else             a file that cannot be opened
 // Returns the files of the options, then the operands, then the puzzles of the options; standard input if there are
 // none.
-std::vector<InputItem> input_items(const InputOptions& options, const std::vector<std::string>& operands);
+std::vector<InputItem> input_items(const std::vector<std::string>& operands);
 
 // Reads records until the source can jump, and appends them to `first`. What the source has consumed of its input
 // then depends on the beginning of the file alone. False if the source cannot jump after ten thousand records.

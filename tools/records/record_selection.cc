@@ -1,9 +1,7 @@
 #include "tools/records/record_selection.h"
 
 #include <algorithm>
-#include <deque>
 #include <memory>
-#include <random>
 #include <set>
 #include <string>
 #include <unordered_set>
@@ -28,15 +26,11 @@ std::string dedupe_key(const Record& record, Dedupe dedupe) {
 class RecordSelection {
  public:
   RecordSelection(const InputOptions& options, NextRecord source, std::string input, ReadingLog& log)
-      : options_(options),
-        source_(std::move(source)),
-        random_(static_cast<std::uint64_t>(options.seed)),
-        input_(std::move(input)),
-        log_(log) {}
+      : options_(options), source_(std::move(source)), input_(std::move(input)), log_(log) {}
 
   bool next(Record& record) {
     if (is_finished_) return false;
-    while (next_sampled(record)) {
+    while (next_counted(record)) {
       if (options_.dedupe == Dedupe::kNone) return true;
       const std::string key = dedupe_key(record, options_.dedupe);
       if (key.empty() || seen_.insert(key).second) return true;
@@ -75,40 +69,10 @@ class RecordSelection {
     return false;
   }
 
-  bool next_sampled(Record& record) {
-    if (options_.sample == 0) return next_counted(record);
-    if (!has_sample_) draw_sample();
-    if (sample_.empty()) return false;
-    record = std::move(sample_.front());
-    sample_.pop_front();
-    return true;
-  }
-
-  // Each record is in the sample with the same probability: the n-th one takes the place of a random one with
-  // probability size / n.
-  void draw_sample() {
-    has_sample_ = true;
-    const auto size = static_cast<std::size_t>(options_.sample);
-    std::uint64_t count = 0;
-    for (Record record; next_counted(record); record = {}) {
-      ++count;
-      if (sample_.size() < size) {
-        sample_.push_back(std::move(record));
-        continue;
-      }
-      const std::uint64_t place = random_() % count;
-      if (place < size) sample_[static_cast<std::size_t>(place)] = std::move(record);
-    }
-    std::ranges::sort(sample_, [](const Record& a, const Record& b) { return a.ordinal < b.ordinal; });
-  }
-
   const InputOptions& options_;
   NextRecord source_;
   std::int64_t read_ = 0;
   std::int64_t taken_ = 0;
-  bool has_sample_ = false;
-  std::deque<Record> sample_;
-  std::mt19937_64 random_;
   std::unordered_set<std::string> seen_;
   std::int64_t duplicates_ = 0;
   bool has_named_ = false;

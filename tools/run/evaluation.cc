@@ -113,11 +113,9 @@ std::string wrong_digit_text(const Position& position, const SearchLimits& limit
 }
 
 RatingTexts result_texts(const Evaluation& evaluation) {
-  if (!evaluation.band && !evaluation.has_rating()) return {.er = std::string(outcome_name(evaluation.outcome))};
+  if (!evaluation.has_rating()) return {.er = std::string(outcome_name(evaluation.outcome))};
   RatingTexts texts = rating_texts(evaluation.rating);
-  if (evaluation.band) {
-    texts.er = to_string(*evaluation.band) + '+';
-  } else if (evaluation.is_by_other_rules()) {
+  if (evaluation.is_by_other_rules()) {
     for (std::string* text : {&texts.er, &texts.ep, &texts.ed}) {
       if (*text != "-") text->insert(0, 1, '~');
     }
@@ -127,7 +125,7 @@ RatingTexts result_texts(const Evaluation& evaluation) {
 
 std::string result_text(const Evaluation& evaluation) {
   const RatingTexts texts = result_texts(evaluation);
-  return evaluation.band || evaluation.has_rating() ? texts.joined() : texts.er;
+  return evaluation.has_rating() ? texts.joined() : texts.er;
 }
 
 std::optional<std::size_t> first_step_as_hard_as(std::optional<Rating> rating, const Evaluation& evaluation) {

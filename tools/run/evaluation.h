@@ -32,8 +32,6 @@ struct Evaluation {
   // Whether all givens are needed, if EvaluationChoices asks for it; never set for a state.
   std::optional<bool> is_minimal;
   std::chrono::nanoseconds elapsed{};
-  // With EvaluationChoices::is_quick, the class of a puzzle that needs nested chains. Its outcome is kClassed.
-  std::optional<Rating> band;
   // The steps of the rating, in order; only with RatingOptions::records_steps. RatingResult::steps is empty.
   std::vector<RuledStep> steps;
   // Those of the rating.

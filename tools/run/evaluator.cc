@@ -46,8 +46,6 @@ void Evaluator::rate(const Grid& grid, RatingOptions options, Evaluation& evalua
   if (solver_ != nullptr) {
     evaluation.rules = options_.rules;
     rate_by_rules(grid, options, evaluation);
-  } else if (choices_.is_quick) {
-    rate_quickly(grid, std::move(options), evaluation);
   } else {
     take(rater_.rate(grid, options), evaluation);
   }
@@ -59,27 +57,6 @@ void Evaluator::take(RatingResult rating, Evaluation& evaluation) const {
   evaluation.steps = numbered_steps(std::exchange(rating.steps, {}));
   evaluation.stalled_at = std::exchange(rating.stalled_at, std::nullopt);
   evaluation.rating = std::move(rating);
-}
-
-void Evaluator::rate_quickly(const Grid& grid, RatingOptions options, Evaluation& evaluation) {
-  std::optional<std::chrono::steady_clock::time_point> deadline;
-  if (options.timeout) deadline = std::chrono::steady_clock::now() + *options.timeout;
-  options.stop_at = kFirstQuickRating;
-  options.records_steps = true;
-  RatingResult rating = rater_.rate(grid, options);
-  if (rating.outcome == Outcome::kStopped) {
-    Grid reached = grid;
-    for (const Step& step : rating.steps) apply(step, reached);
-    if (classifier_ == nullptr) classifier_ = std::make_unique<QuickClassifier>();
-    const QuickClass found = classifier_->classify(reached, deadline, options.cancelled);
-    if (found.outcome == Outcome::kRated) {
-      evaluation.band = found.band;
-    } else {
-      rating.outcome = found.outcome;
-    }
-  }
-  take(std::move(rating), evaluation);
-  if (evaluation.band) evaluation.outcome = RecordOutcome::kClassed;
 }
 
 Evaluation examined(const Record& record, EvaluationChoices choices, const SearchLimits& limits) {
@@ -119,7 +96,7 @@ bool Evaluator::may_count_late(const Record& record) const {
   const Position* position = record.position();
   const RatingOptions none;
   return position != nullptr && !position->state && solver_ == nullptr && known_ == nullptr &&
-         !choices_.checks_solution && !choices_.rates_many && !choices_.is_quick && !choices_.finds_minimality &&
+         !choices_.checks_solution && !choices_.rates_many && !choices_.finds_minimality &&
          options_.work_limit == none.work_limit && !options_.timeout;
 }
 

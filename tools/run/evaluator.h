@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "rating/rater.h"
-#include "tools/policy/quick_class.h"
 #include "tools/policy/solving_rules.h"
 #include "tools/run/evaluation.h"
 
@@ -19,9 +18,6 @@ struct EvaluationChoices {
   // Whether a puzzle with several solutions is rated without the techniques that count on a single one. It ends as
   // kStalled if nothing else ends its rating.
   bool rates_many = false;
-  // Whether a puzzle that needs nested chains gets a class; see QuickClassifier. RatingOptions::work_limit does not
-  // limit that.
-  bool is_quick = false;
   // See Evaluation::is_minimal. If the limits end the search for it, the outcome is kLimit, with the solution.
   bool finds_minimality = false;
 };
@@ -61,7 +57,7 @@ class Evaluator {
     solver_ = std::move(solver);
   }
   // Ratings of puzzles with one solution are taken from there if they are known, and added if not. Not with
-  // a solver or EvaluationChoices::is_quick.
+  // a solver.
   void set_known(std::unique_ptr<KnownRatings> known) { known_ = std::move(known); }
   // `prepare`, if given, is called right before a rating with what is known by then, and may change the options.
   // If it does not do so (`prepares_options` is false), it may also be called right after the rating.
@@ -76,13 +72,11 @@ class Evaluator {
   void count_and_rate(const Record& record, const Prepare& prepare, Evaluation& evaluation);
   void rate(const Grid& grid, RatingOptions options, Evaluation& evaluation);
   void take(RatingResult rating, Evaluation& evaluation) const;
-  void rate_quickly(const Grid& grid, RatingOptions options, Evaluation& evaluation);
   void rate_many(const Grid& grid, RatingOptions options, Evaluation& evaluation);
   void rate_by_rules(const Grid& grid, const RatingOptions& options, Evaluation& evaluation);
 
   Rater rater_;
-  std::unique_ptr<SolvingRules> solver_;         // or null
-  std::unique_ptr<QuickClassifier> classifier_;  // made at the first use
+  std::unique_ptr<SolvingRules> solver_;  // or null
   RatingOptions options_;
   EvaluationChoices choices_;
   std::unique_ptr<KnownRatings> known_;

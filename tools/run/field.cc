@@ -20,14 +20,12 @@ namespace {
 struct FieldSource {
   const Record& record;
   const Evaluation& evaluation;
-  GridForm form;
 
   const RatingResult& rating() const { return evaluation.rating; }
   bool has_rating() const { return evaluation.has_rating(); }
   bool is_final() const { return is_rated(evaluation.outcome); }
   // Null for a malformed record.
   const Position* position() const { return record.position(); }
-  char empty_cell() const { return form == GridForm::kZeros ? '0' : '.'; }
 };
 
 FieldValue in_tenths(std::int64_t tenths, const std::string& text, bool is_bound, const FieldSource& from) {
@@ -46,7 +44,7 @@ FieldValue rating_or_nothing(bool is_known, std::optional<Rating> rating, const 
 FieldValue puzzle_of(const FieldSource& from) {
   const Position* position = from.position();
   if (position == nullptr) return {};
-  return from.form == GridForm::kAsIs ? position->cells : to_line(position->givens, from.empty_cell());
+  return position->cells;
 }
 
 FieldValue canonical_of(const FieldSource& from) {
@@ -66,7 +64,7 @@ FieldValue quality_of(const FieldSource& from) {
   if (!from.has_rating()) return {};
   if (evaluation.is_recorded) return std::string("recorded");
   if (evaluation.is_by_other_rules()) return std::string("not-se");
-  return std::string(from.is_final() ? "exact" : evaluation.band ? "approx" : "bound");
+  return std::string(from.is_final() ? "exact" : "bound");
 }
 
 FieldValue technique_of(std::optional<std::size_t> index, const FieldSource& from) {
@@ -148,8 +146,7 @@ constexpr std::array<FieldRow, kFieldCount> kFields = {{
      [](From from) {
        return if_there(from.evaluation.solution, [](const Digits81& digits) { return to_line(digits); });
      }},
-    {"outcome",
-     "rated, solved, beyond, classed, decided, stopped, stalled, limit, no-solution, multiple or malformed",
+    {"outcome", "rated, solved, beyond, decided, stopped, stalled, limit, no-solution, multiple or malformed",
      [](From from) -> FieldValue { return std::string(outcome_name(from.evaluation.outcome)); }},
     {"er", "the rating: the hardest step",
      [](From from) { return rating_or_nothing(from.is_final(), from.rating().er, from); }},
@@ -161,11 +158,9 @@ constexpr std::array<FieldRow, kFieldCount> kFields = {{
     {"er_max", "ER is not higher, if that is known",
      [](From from) { return rating_or_nothing(from.is_final(), from.rating().er, from); }},
     {"quality",
-     "exact, bound if only er_min is known, approx for a class of --quick, recorded with --recorded, or not-se "
+     "exact, bound if only er_min is known, recorded with --recorded, or not-se "
      "by other rules",
      quality_of},
-    {"band", "the class that --quick has found, such as 9.5+",
-     [](From from) { return if_there(from.evaluation.band, [](Rating band) { return to_string(band) + '+'; }); }},
     {"er_technique", "the technique that decided ER",
      [](From from) { return technique_of(er_step(from.evaluation), from); }},
     {"ep_technique", "the technique that decided EP",
@@ -237,13 +232,13 @@ std::variant<std::vector<Field>, std::string> parse_fields(std::string_view list
   return fields;
 }
 
-FieldValue field_value(Field field, const Record& record, const Evaluation& evaluation, GridForm grid_form) {
-  return entry_of(kFields, field).value({record, evaluation, grid_form});
+FieldValue field_value(Field field, const Record& record, const Evaluation& evaluation) {
+  return entry_of(kFields, field).value({record, evaluation});
 }
 
 std::string stall_mark(const Evaluation& evaluation) {
   const auto part = [&](Field field) {
-    return ' ' + std::string(field_name(field)) + '=' + field_value(field, {}, evaluation, GridForm::kAsIs).text;
+    return ' ' + std::string(field_name(field)) + '=' + field_value(field, {}, evaluation).text;
   };
   return evaluation.stalled_at ? part(Field::kCellsLeft) + part(Field::kCandidatesLeft) : std::string();
 }

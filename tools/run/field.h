@@ -31,7 +31,6 @@ enum class Field : std::uint8_t {
   kErMin,
   kErMax,
   kQuality,
-  kBand,
   kErTechnique,
   kEpTechnique,
   kEdTechnique,
@@ -66,12 +65,9 @@ std::optional<Field> find_field(std::string_view name);
 // Reads "n,line,file"; an error is the part that is not a field.
 std::variant<std::vector<Field>, std::string> parse_fields(std::string_view list);
 
-// The characters for empty cells.
-enum class GridForm : std::uint8_t { kAsIs, kDots, kZeros };
-
 // The value of a field; nothing if unknown, such as the ER of a stopped puzzle or the solution of a puzzle with
 // two.
-FieldValue field_value(Field field, const Record& record, const Evaluation& evaluation, GridForm grid_form);
+FieldValue field_value(Field field, const Record& record, const Evaluation& evaluation);
 
 // " cells_left=4 candidates_left=9" where no technique is left; else empty.
 std::string stall_mark(const Evaluation& evaluation);

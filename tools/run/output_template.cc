@@ -58,7 +58,7 @@ std::variant<OutputTemplate, std::string> OutputTemplate::parse(std::string_view
   return parsed;
 }
 
-std::string OutputTemplate::expand(const Record& record, const Evaluation& evaluation, GridForm grid_form) const {
+std::string OutputTemplate::expand(const Record& record, const Evaluation& evaluation) const {
   const RatingTexts ratings = result_texts(evaluation);
   std::string result;
   for (const Piece& piece : pieces_) {
@@ -69,7 +69,7 @@ std::string OutputTemplate::expand(const Record& record, const Evaluation& evalu
     if (piece.code == 'e')
       result += elapsed_text(std::chrono::duration_cast<std::chrono::milliseconds>(evaluation.elapsed));
     if (piece.code != '{') continue;
-    const std::string value = in_one_line(field_value(*piece.field, record, evaluation, grid_form).text);
+    const std::string value = in_one_line(field_value(*piece.field, record, evaluation).text);
     result += value.empty() ? "-" : value;
   }
   return result;

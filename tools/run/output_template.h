@@ -30,7 +30,7 @@ class OutputTemplate {
   static std::variant<OutputTemplate, std::string> parse(std::string_view text);
 
   // The text with its codes replaced, in one line, without a line end; "-" for a field that has no value.
-  std::string expand(const Record& record, const Evaluation& evaluation, GridForm grid_form) const;
+  std::string expand(const Record& record, const Evaluation& evaluation) const;
   // Whether a code shows the field, in whatever spelling.
   bool uses(Field field) const;
 

@@ -19,7 +19,6 @@ constexpr std::array<Words, kRecordOutcomeCount> kWords = {{
     {"converted", "converted"},
     {"solved", "solved"},
     {"beyond", "beyond all techniques"},
-    {"classed", "put into a class"},
     {"decided", "decided without a full rating"},
     {"stopped", "without an exact rating"},
     {"stalled", "not solved by logic alone"},

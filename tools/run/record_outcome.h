@@ -12,7 +12,6 @@ enum class RecordOutcome : std::uint8_t {
   kConverted,  // only of `convert`: written in another form
   kSolved,     // the grid was full
   kBeyond,     // no technique is left
-  kClassed,    // --quick has put it into a class
   kDecided,    // the answer was known before the end; see `filter` and --need
   kStopped,    // the puzzle needs a technique that the options forbid
   kStalled,    // several solutions, and no technique is left

@@ -35,7 +35,7 @@ std::string way_to_continue(const RunOptions& options, const RunSetup& setup, st
   if (options.keeps_checkpoint()) return "; --resume continues from there";
   if (options.shard) return {};
   const InputOptions& input = options.input;
-  const bool takes_all = input.every == 1 && input.sample == 0 && input.dedupe == Dedupe::kNone;
+  const bool takes_all = input.every == 1 && input.dedupe == Dedupe::kNone;
   // All rows are there, and none depends on another.
   const bool is_a_beginning = takes_all && options.keeps_order && setup.rows == RowsTogether::kEachAlone &&
                               !setup.outputs.empty() && setup.files.empty();
@@ -96,7 +96,7 @@ std::optional<int> RecordRun::load_checkpoint() {
 }
 
 void RecordRun::open_input(RecordStage* own_records) {
-  const std::vector<InputItem> items = input_items(options_.input, operands_);
+  const std::vector<InputItem> items = input_items(operands_);
   const bool has_terminal = ::isatty(STDERR_FILENO) != 0;
   const bool has_named_input = items.front().kind != InputItem::Kind::kStandardInput || !operands_.empty();
   if (has_terminal && !has_named_input && ::isatty(STDIN_FILENO) != 0) {

@@ -16,9 +16,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// Marks a class of --quick, which is not a rating.
-std::string_view quality_mark(const Evaluation& evaluation) { return evaluation.band ? " quality=approx" : ""; }
-
 // The line as it was read, or only its puzzle if it has a rating: a reader would take the older of two.
 std::string line_without_rating(const Record& record) {
   const bool is_rated =
@@ -152,28 +149,25 @@ std::string RowFormat::row(const Record& record, const Evaluation& evaluation) c
 std::string RowFormat::text_row(const Record& record, const Evaluation& evaluation) const {
   const bool is_serate = options_.form == RowForm::kSerate;
   if (options_.line_template && !is_serate) {
-    return options_.line_template->expand(record, evaluation, options_.grid_form) + '\n';
+    return options_.line_template->expand(record, evaluation) + '\n';
   }
-  const bool is_puzzle = record.position() != nullptr && options_.grid_form != GridForm::kAsIs;
-  const std::string label = is_serate   ? line_without_rating(record)
-                            : is_puzzle ? field_value(Field::kPuzzle, record, evaluation, options_.grid_form).text
-                                        : record_label(record);
+  const std::string label = is_serate ? line_without_rating(record) : record_label(record);
   return label + " ED=" + result_text(evaluation) + std::string(is_serate ? "" : state_mark(record)) +
-         std::string(quality_mark(evaluation)) + mark_of(evaluation.rules) + stall_mark(evaluation) + '\n';
+         mark_of(evaluation.rules) + stall_mark(evaluation) + '\n';
 }
 
 std::string RowFormat::table_row(const Record& record, const Evaluation& evaluation) const {
   std::vector<std::string> fields;
   if (options_.passes_columns) {
     // Without names, the whole record is in the column "record".
-    const bool has_names = !columns_.empty() || !options_.has_header.value_or(true);
+    const bool has_names = !columns_.empty() || !options_.has_header;
     if (has_names) fields = record.columns;
     if (fields.empty()) fields.push_back(record.text);
     // The fields after these must be in the right columns.
     if (fields.size() < columns_.size()) fields.resize(columns_.size());
   }
   for (const Field field : options_.fields) {
-    fields.push_back(field_value(field, record, evaluation, options_.grid_form).text);
+    fields.push_back(field_value(field, record, evaluation).text);
   }
   for (const auto& [name, text] : options_.constants) fields.push_back(text);
   return options_.line(fields);
@@ -187,7 +181,7 @@ Json RowFormat::json(const Record& record, const Evaluation& evaluation) const {
         record.columns.empty() || names.empty() ? Json(record.text) : named_columns(record.columns, names);
   }
   for (const Field field : options_.fields) {
-    add_member(field_name(field), field_value(field, record, evaluation, options_.grid_form), object);
+    add_member(field_name(field), field_value(field, record, evaluation), object);
   }
   for (const auto& [name, text] : options_.constants) object[name] = text;
   return object;

@@ -21,7 +21,7 @@ bool shows_summary(const RunOptions& options) { return options.shows_summary || 
 
 std::optional<int> check_files(const RunOptions& options, const std::vector<std::string>& operands,
                                const RunSetup& setup) {
-  std::vector<CallFile> files = input_call_files(input_items(options.input, operands));
+  std::vector<CallFile> files = input_call_files(input_items(operands));
   const bool is_interrupted =
       options.can_resume && !setup.outputs.empty() && access(checkpoint_file(options, setup).c_str(), F_OK) == 0;
   const std::string advice = is_interrupted ? "--resume continues the run that was interrupted" : "";

@@ -56,7 +56,7 @@ ShardRun::ShardRun(RunOptions& options, const std::vector<std::string>& operands
     : options_(options),
       operands_(operands),
       setup_(setup),
-      items_(input_items(options.input, operands)),
+      items_(input_items(operands)),
       output_(setup.outputs.front()),
       replaces_(options.replaces_output) {
   part_.engine = engine_name();

@@ -91,10 +91,8 @@ std::string sort_key(const SortOrder& order, const Record& record, const Evaluat
     key.set_descending(each.is_descending);
     if (each.field == Field::kRecorded) {
       add_recorded(record.recorded, key);
-    } else if (each.field == Field::kEr && evaluation.band) {
-      key.add(*evaluation.band);
     } else {
-      add_value(field_value(each.field, record, evaluation, GridForm::kDots), key);
+      add_value(field_value(each.field, record, evaluation), key);
     }
   }
   key.set_descending(false);

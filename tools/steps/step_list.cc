@@ -44,7 +44,6 @@ FindingOptions finding_options(const StepListOptions& options, WorkMeter& meter)
   FindingOptions finding;
   std::erase_if(finding.finders, [&](FinderTechnique finder) { return !choice.contains(finder); });
   finding.loop_options.max_size = options.max_loop;
-  finding.loop_options.links = options.loop_links;
   finding.loop_options.answer = answer;
   finding.loop_options.meter = &meter;
   finding.digit_patterns = answer;

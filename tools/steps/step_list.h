@@ -43,7 +43,6 @@ struct StepListOptions {
   bool every = false;
   // The most cells of a nice loop.
   int max_loop = kUnlimitedLoop;
-  CellLinkChoice loop_links;
   // List force chains as GNPX does; see ForceChainOptions.
   bool imitates_gnpx = false;
 };

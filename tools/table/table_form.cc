@@ -60,7 +60,7 @@ std::string TableForm::line(const std::vector<std::string>& cells) const {
 }
 
 std::string TableForm::head(const std::vector<std::string>& names) const {
-  return is_table() && has_header.value_or(true) ? line(names) : std::string();
+  return is_table() && has_header ? line(names) : std::string();
 }
 
 std::string TableForm::text_of(const Table& table, const std::string& indent) const {

@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,8 +39,8 @@ struct Table {
 // How a command writes its tables.
 struct TableForm {
   RowForm form = RowForm::kText;
-  // Whether the names of the columns come first; nothing for the default of the form.
-  std::optional<bool> has_header = {};
+  // Whether the names of the columns come first.
+  bool has_header = true;
   CellForm cell_form = CellForm::kPlain;
 
   bool is_table() const { return form == RowForm::kCsv || form == RowForm::kTsv; }

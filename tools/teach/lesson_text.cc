@@ -119,13 +119,13 @@ std::vector<LessonPart> lesson_parts(std::span<const Lesson> lessons, const Less
   lessons = lessons.first(std::min(lessons.size(), static_cast<std::size_t>(choice.to_step)));
   std::vector<LessonPart> parts;
   while (index < lessons.size()) {
-    const std::size_t end = choice.singles == SinglesForm::kExplained ? index : end_of_singles(lessons, index);
+    const std::size_t end = choice.folds_singles ? end_of_singles(lessons, index) : index;
     if (end == index) {
       parts.push_back({index, index + 1, false});
       ++index;
       continue;
     }
-    if (choice.singles == SinglesForm::kFolded) parts.push_back({index, end, true});
+    parts.push_back({index, end, true});
     index = end;
   }
   return parts;
@@ -191,7 +191,7 @@ std::string solution_text(const TaughtSolution& solution, const std::string& lab
   if (has_loop(lessons)) text += '\n' + wrapped("Loops: ", loop_hints());
   const bool has_others = std::ranges::any_of(lessons, [](const Lesson& lesson) { return !lesson.is_single; });
   LessonChoice shown = choice;
-  if (shown.singles == SinglesForm::kFolded && !has_others) shown.singles = SinglesForm::kExplained;
+  shown.folds_singles = shown.folds_singles && has_others;
   const std::vector<LessonPart> parts = lesson_parts(lessons, shown);
   if (shows_chain(lessons, parts)) text.append("\n").append(kChainSigns) += '\n';
   for (const auto& [begin, end, has_singles] : parts) {

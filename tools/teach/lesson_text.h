@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -13,15 +12,9 @@
 
 namespace sudorate {
 
-// The treatment of hidden and naked singles.
-enum class SinglesForm : std::uint8_t {
-  kFolded,  // singles that follow each other are one part
-  kExplained,
-  kLeftOut,
-};
-
 struct LessonChoice {
-  SinglesForm singles = SinglesForm::kFolded;
+  // Whether singles that follow each other are one part.
+  bool folds_singles = true;
   // The only step, from 1; it is explained even if it is a single.
   std::optional<int> step = std::nullopt;
   int from_step = 1;
@@ -58,8 +51,8 @@ bool shows_chain(const std::vector<Lesson>& lessons, const std::vector<LessonPar
 
 // Headline, words, and the boards before and after; ends with a line end.
 std::string lesson_text(const Lesson& lesson, int number);
-// `label` is the puzzle. The steps that the choice names must be there. If all steps are singles, kFolded explains
-// them, too. Includes the legend of loops if one occurs.
+// `label` is the puzzle. The steps that the choice names must be there. If all steps are singles, they are
+// explained. Includes the legend of loops if one occurs.
 std::string solution_text(const TaughtSolution& solution, const std::string& label,
                           const LessonChoice& choice = {});
 

@@ -44,7 +44,7 @@ Json solution_json(const std::string& label, const TaughtSolution& solution, con
   Json json = {{"label", label},
                {"summary", summary_words(solution) + '.'},
                {"start", board_json(solution.start)},
-               {"folds", choice.singles == SinglesForm::kFolded},
+               {"folds", choice.folds_singles},
                {"steps", steps_json(solution.lessons, parts)}};
   if (solution.er) {
     Json& ratings = json["ratings"] = Json::object();

@@ -13,9 +13,9 @@ namespace sudorate::test {
 namespace {
 
 constexpr std::size_t kMostCommands = 21;
-constexpr std::size_t kMostNames = 146;
-constexpr std::size_t kMostPairs = 753;
-constexpr std::size_t kMostRules = 81;
+constexpr std::size_t kMostNames = 128;
+constexpr std::size_t kMostPairs = 700;
+constexpr std::size_t kMostRules = 72;
 
 TEST(OptionCount, IsWithinItsLimits) {
   std::set<std::string_view> names;

@@ -84,8 +84,8 @@ std::vector<Change> changes() {
        {{"rate", "--provenance=comment"}, lines},
        {{"rate", "--provenance=comment"}, equal_lines(100, 99)}},
       {"each row names the input",
-       {{"rate", "--to=csv", "--provenance=columns", "--no-header"}, lines},
-       {{"rate", "--to=csv", "--provenance=columns", "--no-header"}, equal_lines(100, 99)}},
+       {{"rate", "--to=csv", "--provenance=columns"}, lines},
+       {{"rate", "--to=csv", "--provenance=columns"}, equal_lines(100, 99)}},
       {"the lines become grids", {{"rate"}, lines}, {{"rate"}, in_grids(lines)}},
   };
   // In each half of the input, at its ends and near the cut; and where no sample of a large file would see it.

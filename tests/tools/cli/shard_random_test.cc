@@ -190,14 +190,12 @@ class RandomCase {
       words.push_back("--fields=" + list);
     }
     if (has_fields && chance(3)) words.emplace_back("--pass-through");
-    if ((form == "csv" || form == "tsv") && chance(4)) words.emplace_back("--no-header");
     if ((form == "csv" || form == "tsv") && chance(4)) words.emplace_back("--csv-safe");
     if (has_fields && chance(6)) words.emplace_back("--provenance=columns");
     if (form == "text" && chance(6)) words.emplace_back("--provenance=comment");
     if (chance(5)) words.push_back(pick({"--on-error=skip", "--on-error=keep"}));
-    if (chance(5)) words.push_back(pick({"--grid=zeros", "--grid=dots"}));
     if (chance(6)) words.push_back(pick({"--sort=-er", "--sort=givens,-line", "--sort=n", "--top=3"}));
-    if (chance(6)) words.push_back(pick({"--stop-at=4.5", "--decide-only", "--echo", "--quick"}));
+    if (chance(6)) words.push_back(pick({"--stop-at=4.5", "--decide-only", "--echo"}));
     if (words.front() == "filter" && chance(6)) words.emplace_back("--recorded");
     return cut_somehow(words);
   }

@@ -41,8 +41,7 @@ TEST(Vary, PrintsEachVariantOnceUpToMorphsAndNoSeed) {
 }
 
 TEST(Vary, SaysWhatHasChanged) {
-  for (const std::string& line :
-       vary({"--remove=1", "--add=1", "--to=tsv", "--fields=puzzle,from", "--no-header", kThreeRatings})) {
+  for (const std::string& line : vary({"--remove=1", "--add=1", "--format=%{puzzle}%t%{from}", kThreeRatings})) {
     const std::string puzzle = line.substr(0, 81);
     std::string before = puzzle;
     const std::string from = line.substr(82);
@@ -92,8 +91,7 @@ TEST(Vary, ContinuesAHuntThatWasKilledTenTimes) {
 // Round by round with separate calls.
 TEST(Vary, HuntsFromTheHighestOfEachRound) {
   const std::vector<std::string> call = {"vary", "--remove=1", "--add=1"};
-  const std::vector<std::string> rated = {"--er=6.6..", "--need=er", "--to=tsv", "--fields=puzzle,er",
-                                          "--no-header"};
+  const std::vector<std::string> rated = {"--er=6.6..", "--need=er", "--format=%{puzzle}%t%{er}"};
   std::vector<std::string> expected;
   std::vector<std::string> seeds = {kThreeRatings};
   std::string known;

@@ -36,19 +36,18 @@ TEST(RatedTable, FindsRecordsInOrderAndTheLastAgain) {
   EXPECT_FALSE(table.take_rest().has_value());
 }
 
-TEST(RatedTable, KeepsTextsAndPuzzles) {
+TEST(RatedTable, KeepsTexts) {
   RatedTable table;
   RecordedRatings ratings = rated(42);
   ratings.steps = "1.2 Hidden Single: r1c1=1";
   ratings.problem = "a problem";
   ratings.outcome = "multiple";
-  table.add("key", 5, ratings, "puzzle");
+  table.add("key", 5, ratings);
   table.seal();
   for (int again = 0; again < 2; ++again) {
     const auto taken = table.take("key");
     ASSERT_TRUE(taken.has_value());
     EXPECT_TRUE(taken->side.ratings == ratings);
-    EXPECT_EQ(taken->puzzle, "puzzle");
     EXPECT_EQ(taken->key, "key");
   }
 }

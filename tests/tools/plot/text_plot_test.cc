@@ -40,22 +40,6 @@ TEST(TextPlot, OfNoStepsIsTheResultAlone) {
   EXPECT_EQ(plot_lines({"puzzle", "0.0/0.0/0.0", {}}), "");
 }
 
-// 29 columns stand beside the two bars, which leaves 12 for each; the scale is that of the harder path.
-TEST(TextPlot, OfTwoPathsHasTwoBarsALine) {
-  const PlottedPath easy{"easy", "2.0/1.0/1.0", {{1, 10, "Hidden Single", TechniqueGroup::kSingle, true}}};
-  EXPECT_EQ(text_plot(sample(), easy, 53),
-            "1: puzzle ED=4.0/4.0/1.0\n"
-            "2: easy ED=2.0/1.0/1.0\n"
-            " step        1                        2\n"
-            "    1      1.0  ===                 1.0  ===\n"
-            "    2      4.0  ############\n"
-            "    3      2.0  ======\n");
-  EXPECT_NE(text_plot(easy, sample(), 53).find("\n    2                               4.0  ############\n"),
-            std::string::npos)
-      << text_plot(easy, sample(), 53);
-  EXPECT_EQ(plot_lines(sample(), easy), "1\t1.0\t1.0\n2\t4.0\t\n3\t2.0\t\n");
-}
-
 TEST(PlotLines, AreStepRatingAndTechnique) {
   EXPECT_EQ(plot_lines(sample()), "1\t1.0\tHidden Single\n2\t4.0\tHidden Triplet\n3\t2.0\tHidden Single\n");
 }

@@ -9,6 +9,7 @@
 
 #include "tests/tools/records/own_puzzles.h"
 #include "tests/tools/records/same_record.h"
+#include "tests/tools/support/process.h"
 #include "tools/records/record_reader.h"
 
 namespace sudorate::test {
@@ -19,9 +20,11 @@ struct ReadAll {
   std::size_t together = 0;
 };
 
-ReadAll read_all(const InputOptions& options, bool takes_lines) {
+using Operands = std::vector<std::string>;
+
+ReadAll read_all(const InputOptions& options, const Operands& operands, bool takes_lines) {
   SilentLog log;
-  RecordReader reader(options, {}, log);
+  RecordReader reader(options, operands, log);
   ReadAll result;
   while (true) {
     PlainLines lines;
@@ -37,10 +40,12 @@ ReadAll read_all(const InputOptions& options, bool takes_lines) {
 }
 
 // Expects the same records both ways and returns how many were read together.
-std::size_t expect_same(const InputOptions& options) {
-  const ReadAll one_by_one = read_all(options, false);
-  const ReadAll together = read_all(options, true);
-  const std::string& text = options.puzzles.front();
+std::size_t expect_same(const InputOptions& options, const std::string& text) {
+  const TemporaryFile first(text);
+  const TemporaryFile second(kFirst + '\n' + kSecond + '\n');
+  const Operands operands = {first.name(), second.name()};
+  const ReadAll one_by_one = read_all(options, operands, false);
+  const ReadAll together = read_all(options, operands, true);
   EXPECT_EQ(one_by_one.records.size(), together.records.size()) << text;
   for (std::size_t index = 0; index < std::min(one_by_one.records.size(), together.records.size()); ++index) {
     EXPECT_TRUE(are_same(together.records[index], one_by_one.records[index])) << text << index;
@@ -110,7 +115,6 @@ TEST(PlainLines, AreTheRecordsThatTheyAreOneByOne) {
   std::size_t together = 0;
   for (int round = 0; round < 2000; ++round) {
     InputOptions options;
-    options.puzzles = {random_text(random), kFirst + '\n' + kSecond + '\n'};
     if (round % 8 == 1) options.read.container = Container::kLines;
     if (round % 8 == 2) options.read.characters.has_letters = true;
     if (round % 8 == 3) options.read.characters.blanks = "0x";
@@ -118,7 +122,7 @@ TEST(PlainLines, AreTheRecordsThatTheyAreOneByOne) {
     if (round % 8 == 5) options.limit = 3;
     if (round % 8 == 6) options.dedupe = Dedupe::kExact;
     if (round % 8 == 7) options.every = 2;
-    together += expect_same(options);
+    together += expect_same(options, random_text(random));
     if (testing::Test::HasFailure()) return;
   }
   EXPECT_GT(together, 2000U);

@@ -58,7 +58,7 @@ TEST(RecordReader, CountsTheInputOfEachRecordAndNoMore) {
 
 TEST(RecordReader, SettlesWhatIsLeftOut) {
   const std::pair<InputOptions, std::int64_t> cases[] = {
-      {{.skip = 30}, 10}, {{.every = 4}, 10}, {{.sample = 7}, 7}, {{.dedupe = Dedupe::kExact}, 1}};
+      {{.skip = 30}, 10}, {{.every = 4}, 10}, {{.dedupe = Dedupe::kExact}, 1}};
   std::string text;
   for (int count = 0; count < 40; ++count) text += kPuzzle + '\n';
   text += "# and a comment at the end\n";
@@ -112,7 +112,7 @@ TEST(RecordReader, KeepsMessagesOfAnArchiveBack) {
 
 TEST(InputPart, BeginsRightBelowALineThatIsARecordOfItsOwn) {
   const TemporaryFile file(kFirst + '\n' + kSecond + "\n# remark\n" + kThird + '\n' + kFilled + '\n');
-  const auto part = input_part({}, input_items({}, {file.name()}), 1, 9);
+  const auto part = input_part({}, input_items({file.name()}), 1, 9);
   ASSERT_TRUE(part.has_value());
   EXPECT_EQ(part->begin.byte, 3 * std::ssize(kFirst + '\n') + std::ssize(std::string("# remark\n")));
   EXPECT_EQ(part->begin.line_before, kThird);

@@ -12,7 +12,7 @@ using std::chrono::milliseconds;
 std::string expanded(std::string_view text, const Record& record = {}, const Evaluation& evaluation = {}) {
   const auto parsed = OutputTemplate::parse(text);
   if (const std::string* name = std::get_if<std::string>(&parsed)) return *name;
-  return std::get<OutputTemplate>(parsed).expand(record, evaluation, GridForm::kAsIs);
+  return std::get<OutputTemplate>(parsed).expand(record, evaluation);
 }
 
 TEST(ElapsedText, CutsOffAndNeverRounds) {

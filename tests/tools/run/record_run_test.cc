@@ -186,7 +186,6 @@ TEST_F(RecordRunTest, SaysHowToContinueAfterAnInterruptWhereThatIsKnown) {
            {[](RunOptions&options, RunSetup&) { options.keeps_order = false; }, ""},
            {[](RunOptions&options, RunSetup&) { options.input.dedupe = Dedupe::kExact; }, ""},
            {[](RunOptions&options, RunSetup&) { options.input.every = 2; }, ""},
-           {[](RunOptions&options, RunSetup&) { options.input.sample = 5; }, ""},
            {[](RunOptions&, RunSetup&setup) { setup.rows = RowsTogether::kSummedUp; }, ""}}) {
     fs::remove(file("out"));
     const auto before = std::pair(options_, setup_);

@@ -38,9 +38,8 @@ Evaluation evaluation_of(const Record& record, RatingOptions options = {}) {
   return Evaluator(options).evaluate(record);
 }
 
-std::string value(Field field, const Record& record, const Evaluation& evaluation,
-                  GridForm form = GridForm::kAsIs) {
-  return field_value(field, record, evaluation, form).text;
+std::string value(Field field, const Record& record, const Evaluation& evaluation) {
+  return field_value(field, record, evaluation).text;
 }
 
 TEST(FieldValue, OfARatedPuzzle) {
@@ -128,15 +127,6 @@ TEST(FieldValue, OfARecordThatIsNoPuzzle) {
     if (field == Field::kTimeMs) continue;
     EXPECT_EQ(value(field, record, evaluation), entry == known.end() ? "" : entry->second) << field_name(field);
   }
-}
-
-TEST(FieldValue, ShowsEmptyCellsAsAsked) {
-  Record record = example_record();
-  const Evaluation evaluation = evaluation_of(record);
-  std::get<Position>(record.parsed).cells[0] = '*';
-  EXPECT_EQ(value(Field::kPuzzle, record, evaluation, GridForm::kAsIs).substr(0, 4), "*6..");
-  EXPECT_EQ(value(Field::kPuzzle, record, evaluation, GridForm::kDots).substr(0, 4), ".6..");
-  EXPECT_EQ(value(Field::kPuzzle, record, evaluation, GridForm::kZeros).substr(0, 4), "0600");
 }
 
 TEST(FieldNames, AreFoundAndListed) {

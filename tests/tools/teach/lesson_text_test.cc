@@ -95,9 +95,7 @@ TEST(LessonChoice, DividesASolutionIntoParts) {
   const std::vector<Lesson> lessons = mixed_solution().lessons;
   using Parts = std::vector<LessonPart>;
   EXPECT_EQ(lesson_parts(lessons, {}), (Parts{{0, 2, true}, {2, 3, false}, {3, 4, true}, {4, 5, false}}));
-  EXPECT_EQ(lesson_parts(lessons, {.singles = SinglesForm::kLeftOut}), (Parts{{2, 3, false}, {4, 5, false}}));
-  EXPECT_EQ(lesson_parts(lessons, {.singles = SinglesForm::kExplained, .from_step = 4}),
-            (Parts{{3, 4, false}, {4, 5, false}}));
+  EXPECT_EQ(lesson_parts(lessons, {.folds_singles = false, .from_step = 4}), (Parts{{3, 4, false}, {4, 5, false}}));
   EXPECT_EQ(lesson_parts(lessons, {.from_step = 2}).front(), (LessonPart{1, 2, true}));
   EXPECT_EQ(lesson_parts(lessons, {.step = 2}), (Parts{{1, 2, false}}));
   EXPECT_EQ(lesson_parts({}, {}), Parts{});
@@ -136,8 +134,7 @@ TEST(TextBoard, ExplainsTheMarksThatOccur) {
 TEST(LessonText, HasTheStepsInOrderAndLinesThatFit) {
   const std::string puzzle = ".6..9.3.....7........4.17.83...1...4.5.2..8..1.8...9.....17..2.4....25.36........";
   Rater rater;
-  const std::string text =
-      solution_text(teach(grid_of(puzzle), {}, rater), puzzle, {.singles = SinglesForm::kExplained});
+  const std::string text = solution_text(teach(grid_of(puzzle), {}, rater), puzzle, {.folds_singles = false});
   std::istringstream lines(text);
   int steps = 0;
   for (std::string line; std::getline(lines, line);) {

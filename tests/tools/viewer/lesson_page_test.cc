@@ -53,15 +53,11 @@ TEST(LessonPage, HasOfOtherStepsOnlyWhatMovesTheBoard) {
   EXPECT_TRUE(steps[2].contains("reasons"));
 }
 
-TEST(LessonPage, LeavesSinglesOutOrExplainsThem) {
+TEST(LessonPage, FoldsSinglesUnlessTheyAreExplained) {
   LessonChoice choice;
-  choice.singles = SinglesForm::kLeftOut;
-  nlohmann::json own = content_of(page_of(kChained, choice))["solutions"][0];
-  for (const nlohmann::json& step : own["steps"]) EXPECT_EQ(step.contains("hidden"), !step.contains("reasons"));
-  EXPECT_TRUE(own["steps"][0]["hidden"]);
-  choice.singles = SinglesForm::kExplained;
-  own = content_of(page_of(kChained, choice))["solutions"][0];
-  EXPECT_FALSE(own["folds"]);
+  EXPECT_TRUE(content_of(page_of(kChained, choice))["solutions"][0]["folds"]);
+  choice.folds_singles = false;
+  EXPECT_FALSE(content_of(page_of(kChained, choice))["solutions"][0]["folds"]);
 }
 
 TEST(LessonPage, IsSmall) {

@@ -346,7 +346,7 @@ ENGINE_EXPORT void engine_cells(TEXT(text), TEXT(rows), TEXT(options_text)) {
         cells.push_back("");
         continue;
       }
-      cells.push_back(sr::field_value(field, record, evaluation, sr::GridForm::kAsIs).text);
+      cells.push_back(sr::field_value(field, record, evaluation).text);
     }
     table.push_back(std::move(cells));
   }
