@@ -34,6 +34,8 @@ struct ComparisonSubject {
   bool is_computed = true;
   // The join of two files: by puzzle if both have puzzles.
   Join join = Join::kOrder;
+  // A column that may hold ratings and was not compared, or empty; see RatedReader.
+  std::string left_out = {};
 
   // The names of the sides.
   std::string side_a() const { return is_computed ? "recorded" : "A"; }

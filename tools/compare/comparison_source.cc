@@ -78,6 +78,7 @@ ComparisonSource::ComparisonSource(const ComparisonInput& input, ReadingLog& log
     if (items.size() > 1) subject_.name_a += " and " + std::to_string(items.size() - 1) + " more";
     subject_.name_b = "computed";
     if (items.size() == 1) report_if_unrated(subject_.name_a, a_->opening(), {}, log);
+    subject_.left_out = a_->left_out();
     return;
   }
 
@@ -85,6 +86,7 @@ ComparisonSource::ComparisonSource(const ComparisonInput& input, ReadingLog& log
   b_ = reader({operands[1]});
   FileOpening opening_a = a_->opening();
   FileOpening opening_b = b_->opening();
+  subject_.left_out = a_->left_out().empty() ? b_->left_out() : a_->left_out();
   if (has_results_only(opening_a) && has_unrated_puzzles(opening_b)) {
     std::swap(a_, b_);
     std::swap(operands[0], operands[1]);

@@ -167,7 +167,10 @@ std::string agreement_text(const Agreement& agreement, const ComparisonHeading& 
       agreement.has_compared() ? details_text(agreement, heading) : std::string(kNothingComparable) + '\n';
   const std::string all = std::to_string(agreement.records);
   std::string outcome = std::to_string(agreement.unequal()) + " of " + all + " not equal";
-  if (agreement.is_complete()) outcome = "all equal";
+  const std::string& left_out = heading.subject.left_out;
+  if (agreement.is_complete()) {
+    outcome = left_out.empty() ? "all equal" : "equal in what was compared, without column '" + left_out + '\'';
+  }
   if (agreement.compares_none()) outcome = "none of " + all + " can be compared";
   return text + '\n' + details + '\n' + outcome + '\n';
 }

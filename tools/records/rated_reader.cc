@@ -7,6 +7,12 @@
 #include "tools/text/characters.h"
 
 namespace sudorate {
+namespace {
+
+// Of a puzzle that is not solved.
+constexpr Rating kLowest = 10;
+
+}  // namespace
 
 bool seems_rated(const Record& record) {
   const std::vector<std::string>& columns = record.table().names;
@@ -20,23 +26,48 @@ RatedReader::RatedReader(const InputOptions& input, const std::vector<std::strin
     : options_(std::move(options)), log_(log), reader_(input, operands, log, watch) {}
 
 bool RatedReader::all_have_ratings() const {
-  return std::ranges::all_of(ahead_, [&](const Record& record) {
+  bool has_zero = false;
+  bool has_rating = false;
+  for (const Record& record : ahead_) {
     const auto ratings = parse_rating_fields(record.columns, *columns_, options_.unit);
-    return !ratings || ratings->problem.empty();
-  });
+    if (!ratings) continue;
+    const RecordedPart& er = ratings->er;
+    if (!ratings->problem.empty() || (er.value > 0 && er.value < kLowest)) return false;
+    has_zero = has_zero || er.kind == RecordedKind::kZero;
+    has_rating = has_rating || er.value > 0;
+  }
+  return has_rating || !has_zero;
 }
 
 bool RatedReader::may_hold_ratings(std::size_t column) const {
-  constexpr Rating kLowest = 10;
   bool has_rating = false;
   for (const Record& record : ahead_) {
     const std::string_view field = trimmed(field_at(record.columns, static_cast<int>(column)));
     if (field.empty()) continue;
     const auto ratings = parse_rating_line(field, options_.unit);
-    has_rating = ratings && ratings->problem.empty() && ratings->er.value >= kLowest;
-    if (!has_rating) return false;
+    const bool is_zero = ratings && ratings->er.kind == RecordedKind::kZero;
+    const bool is_rating = ratings && ratings->problem.empty() && ratings->er.value >= kLowest;
+    if (!is_rating && !is_zero) return false;
+    has_rating = has_rating || is_rating;
   }
   return has_rating;
+}
+
+void RatedReader::add_parts(RatingColumns& columns) {
+  for (std::size_t column = 0; columns.er >= 0 && column < names_.size(); ++column) {
+    const std::string name = lower_case(names_[column]);
+    int* part = name.find("pearl") != std::string::npos     ? &columns.ep
+                : name.find("diamond") != std::string::npos ? &columns.ed
+                                                            : nullptr;
+    if (part != nullptr && *part < 0 && may_hold_ratings(column)) *part = static_cast<int>(column);
+  }
+  if (columns.er < 0 || (columns.ep >= 0 && columns.ed >= 0)) return;
+  for (std::size_t column = 0; column < names_.size() && left_out_.empty(); ++column) {
+    const auto index = static_cast<int>(column);
+    const bool is_other = normal_name(names_[column]).starts_with("er_") || normal_name(names_[column]) == "score";
+    const bool is_read = index == columns.er || index == columns.ep || index == columns.ed;
+    if (!is_other && !is_read && may_hold_ratings(column)) left_out_ = names_[column];
+  }
 }
 
 void RatedReader::point_out_column() {
@@ -63,6 +94,7 @@ void RatedReader::choose_asked_column() {
     return columns.er < static_cast<int>(record.columns.size());
   };
   if (columns.er >= 0 && std::ranges::any_of(ahead_, has_column)) {
+    add_parts(columns);
     columns_ = columns;
     return;
   }
@@ -87,11 +119,12 @@ void RatedReader::choose_columns() {
     if (ahead_.front().position() != nullptr && !ahead_.front().recorded) point_out_column();
     return;
   }
-  const RatingColumns columns = find_rating_columns(names_);
+  RatingColumns columns = find_rating_columns(names_);
   if (!columns.has_ratings() && columns.outcome < 0) {
     point_out_column();
     return;
   }
+  add_parts(columns);
   columns_ = columns;
   if (!columns.is_doubtful) return;
   const std::string name = "column '" + names_[static_cast<std::size_t>(columns.er)] + "' ";

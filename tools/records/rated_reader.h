@@ -25,9 +25,11 @@ struct FileOpening {
 // line that holds only ratings and no puzzle.
 //
 // Finds the columns of a table by their names. A column "rating" or "difficulty" may hold another measure: it is
-// taken if its first records, 100 at most, all have an ER there or nothing, and the log reports the decision. To
-// decide, the first records of a table are read ahead. Where no name is known, the log points out a column whose
-// first records look like ratings; in a list without names, if nothing is recorded beside its first puzzle.
+// taken if its first records, 100 at most, all have an ER there or nothing, none of them below 1.0 and not only
+// 0.0, and the log reports the decision. EP and ED may also be in a column with pearl and diamond in its name, if
+// its first records are ratings. To decide, the first records of a table are read ahead. Where no name is known,
+// the log points out a column whose first records look like ratings; in a list without names, if nothing is
+// recorded beside its first puzzle.
 //
 // The rating column of the options is taken without a check. A file without that column has no records; the log
 // reports that it cannot be read.
@@ -40,6 +42,8 @@ class RatedReader final : public RecordStage {
               ReadingLog& log, InputWatch* watch = nullptr);
 
   bool next(Record& record) override;
+  // The name of a column that may hold ratings, but is not read, beside one that is read; empty if there is none.
+  const std::string& left_out() const { return left_out_; }
   // The content of the first file. Reads ahead if needed; to be called before next().
   FileOpening opening();
 
@@ -52,7 +56,10 @@ class RatedReader final : public RecordStage {
   void choose_asked_column();
   bool is_of_table(const Record& record) const;
   bool all_have_ratings() const;
-  // Whether the fields of a column, as far as read ahead, are ratings with a decimal or empty, but not all empty.
+  // Adds columns of EP and ED that their names alone do not show.
+  void add_parts(RatingColumns& columns);
+  // Whether the fields of a column, as far as read ahead, are ratings with a decimal, 0.0 or empty, but not all of
+  // these.
   bool may_hold_ratings(std::size_t column) const;
   void point_out_column();
   void log_once(const std::string& message);
@@ -68,6 +75,7 @@ class RatedReader final : public RecordStage {
   bool is_first_table_ = true;
   std::string source_;
   std::string refusal_;
+  std::string left_out_;
   std::vector<std::string> names_;
   std::optional<RatingColumns> columns_;
   std::set<std::string> logged_;
