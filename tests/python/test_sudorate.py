@@ -11,7 +11,7 @@ import subprocess
 import sys
 import threading
 import time
-from typing import Iterator, List, Tuple
+from typing import Callable, Iterator, List, Tuple
 
 import pytest
 
@@ -199,9 +199,39 @@ def test_a_wrong_number_of_threads_is_named(threads: object) -> None:
 @pytest.mark.parametrize("name", ["stop_at", "max_work", "timeout"])
 @pytest.mark.parametrize("value", [NAN, 0, -1, float("-inf")])
 def test_a_wrong_limit_is_named(name: str, value: float) -> None:
-    for function in (sudorate.rate, sudorate.rate_all, sudorate.path):
+    if name == "max_work" and isinstance(value, float):
+        return
+    for function in (sudorate.rate, sudorate.path, lambda puzzle, **options: sudorate.rate_all([puzzle], **options)):
         with pytest.raises(ValueError, match=f"a limit is a positive number, not {value}"):
             function(PUZZLE, **{name: value})  # type: ignore[operator]
+
+
+@pytest.mark.parametrize(
+    "name, value, message",
+    [
+        ("timeout", "1", "timeout is a number of seconds, such as 1.5, not str"),
+        ("stop_at", "7.0", "stop_at is a rating, such as 7.0, not str"),
+        ("max_work", 1e6, r"max_work is a whole number of search nodes, such as 10\*\*6, not float"),
+        ("timeout", [1], "timeout is a number of seconds, such as 1.5, not list"),
+    ],
+)
+def test_a_limit_of_a_wrong_type_is_named(name: str, value: object, message: str) -> None:
+    for function in (sudorate.rate, sudorate.path, lambda puzzle, **options: sudorate.rate_all([puzzle], **options)):
+        with pytest.raises(TypeError, match=message):
+            function(PUZZLE, **{name: value})  # type: ignore[operator]
+
+
+@pytest.mark.parametrize("value", [99, 20.1, 0.01, float("inf")])
+def test_a_rating_to_stop_at_is_in_range(value: float) -> None:
+    with pytest.raises(ValueError, match=f"stop_at is a rating from 0.1 to 20.0, not {value}"):
+        sudorate.rate(PUZZLE, stop_at=value)
+    assert sudorate.rate(PUZZLE, stop_at=20.0).er == 7.1
+
+
+def test_one_text_is_no_list() -> None:
+    for function in (sudorate.rate_all, sudorate.rate_frame):
+        with pytest.raises(TypeError, match=r"pass \[puzzle\]"):
+            function(PUZZLE)  # type: ignore[operator]
 
 
 @pytest.mark.parametrize(
@@ -278,6 +308,29 @@ def test_works_in_a_forked_process() -> None:
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
 
 
+def in_child(work: Callable[[], None]) -> int:
+    child = os.fork()
+    if child == 0:
+        signal.alarm(20)
+        try:
+            work()
+        except RuntimeError as error:
+            os._exit(3 if "begun in another process" in str(error) else 4)
+        os._exit(0)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+
+def test_what_was_begun_before_a_fork_raises_in_the_child() -> None:
+    ratings = sudorate.rate_all([record[0] for record in RECORDED * 20], 2)
+    assert str(next(ratings)) == RECORDED[0][1]
+    assert in_child(lambda: [None for _ in ratings] and None) == 3
+    assert in_child(ratings.close) == 0  # type: ignore[attr-defined]
+    # The parent goes on, and what the child begins is its own.
+    assert str(next(ratings)) == RECORDED[1][1]
+    not_begun = sudorate.rate_all([PUZZLE] * 100, 2)
+    assert in_child(lambda: os._exit(5 if [each.er for each in not_begun] == [7.1] * 100 else 6)) == 5
+
+
 def test_the_module_is_a_program() -> None:
     command = [sys.executable, "-m", "sudorate"]
     done = subprocess.run(command + [PUZZLE, "12"], capture_output=True, text=True, check=False)
@@ -314,6 +367,9 @@ def test_fields_of_a_data_frame() -> None:
     assert frame.outcome["b"] == "malformed"
     with pytest.raises(ValueError, match="unknown field 'hardness'"):
         sudorate.rate_frame([PUZZLE], fields=["hardness"])
+    for function in (sudorate.rate_frame, sudorate.rate_all):
+        with pytest.raises(TypeError, match=r"one column of a table, not the whole table; pass frame\['puzzle'\]"):
+            function(frame)  # type: ignore[operator]
 
 
 def test_memory_stays_small() -> None:

@@ -17,6 +17,7 @@ import concurrent.futures
 import ctypes
 import functools
 import itertools
+import numbers
 import os
 import queue
 import threading
@@ -158,6 +159,14 @@ class _Rater:
         return str(_LIB.sudorate_reason(self.handle).decode("utf-8", "replace"))
 
 
+# The limits of a rating: what each must be, and in words.
+_LIMITS = (
+    ("stop_at", numbers.Real, "a rating, such as 7.0"),
+    ("max_work", numbers.Integral, "a whole number of search nodes, such as 10**6"),
+    ("timeout", numbers.Real, "a number of seconds, such as 1.5"),
+)
+
+
 class _Limits(NamedTuple):
     """The options of a rating, as keywords give them."""
 
@@ -175,14 +184,21 @@ class _Limits(NamedTuple):
             | (_library.EXPLAIN if self.explain else 0)
             | (0 if self.score else _library.ONLY_RATINGS)
         )
-        for value in (self.stop_at, self.max_work, self.timeout):
+        for name, kind, what in _LIMITS:
+            value = getattr(self, name)
+            if value is None:
+                continue
+            if not isinstance(value, kind):
+                raise TypeError(f"{name} is {what}, not {type(value).__name__}")
             # Nothing holds for NaN.
-            if value is not None and not value > 0:
+            if not value > 0:
                 raise ValueError(f"a limit is a positive number, not {value}")
         if self.stop_at is not None:
-            options.stop_at = round(min(self.stop_at, 99.9) * 10)
+            if not 0.1 <= self.stop_at <= 20.0:
+                raise ValueError(f"stop_at is a rating from 0.1 to 20.0, not {self.stop_at}")
+            options.stop_at = round(self.stop_at * 10)
         if self.max_work is not None:
-            options.max_work = min(self.max_work, 2**64 - 1)
+            options.max_work = min(int(self.max_work), 2**64 - 1)
         if self.timeout is not None:
             options.max_time = max(1, round(min(self.timeout, 1e9) * 1e6))
         return options
@@ -356,12 +372,22 @@ def rate_all(
 
     Lazy: reads only a little ahead, so memory stays small for any number of puzzles. The ratings come in the order of
     the puzzles, or with ``ordered=False`` as soon as they are ready. What is no text, such as None, is "malformed".
+    After a fork only the process that has begun it can go on with it.
     """
+    _expect_column(puzzles)
     limits = _Limits(stop_at, max_work, timeout, from_state, score=score)
     limits.options()
     if threads not in range(_MOST_THREADS + 1):
         raise ValueError(f"threads is a whole number from 0 to {_MOST_THREADS}, not {threads}")
     return _rate_all(iter(puzzles), int(threads) or os.cpu_count() or 1, ordered, limits)
+
+
+def _expect_column(puzzles: object) -> None:
+    """Iterating over a text gives its characters, and over a table the names of its columns."""
+    if isinstance(puzzles, str):
+        raise TypeError("puzzles is a list or a column of texts, not one text; pass [puzzle]")
+    if type(puzzles).__name__ in ("DataFrame", "LazyFrame"):
+        raise TypeError("puzzles is one column of a table, not the whole table; pass frame['puzzle']")
 
 
 _MOST_THREADS = 1024
@@ -390,6 +416,7 @@ def _rate_all(puzzles: Iterator[str], threads: int, ordered: bool, limits: _Limi
             raters.put(rater)
 
     pool = concurrent.futures.ThreadPoolExecutor(threads, "sudorate")
+    process = os.getpid()
     waiting: Deque["concurrent.futures.Future[Tuple[List[Rating], float]]"] = collections.deque()
     size = 1
     try:
@@ -412,13 +439,18 @@ def _rate_all(puzzles: Iterator[str], threads: int, ordered: bool, limits: _Limi
                 size = (size + 1) // 2
             elif len(ratings) == size and 2 * seconds < _CHUNK_SECONDS:
                 size = min(2 * size, _MOST_IN_CHUNK)
-            yield from ratings
+            for rating in ratings:
+                yield rating
+                # The threads are not in a process that was forked meanwhile.
+                if os.getpid() != process:
+                    raise RuntimeError("rate_all was begun in another process; call it in the one that uses it")
     finally:
-        for future in waiting:
-            future.cancel()
-        for each in all_raters:
-            _LIB.sudorate_cancel(each.handle)
-        pool.shutdown()
+        if os.getpid() == process:
+            for future in waiting:
+                future.cancel()
+            for each in all_raters:
+                _LIB.sudorate_cancel(each.handle)
+            pool.shutdown()
 
 
 def _steps(function: Any, puzzle: str, limits: _Limits) -> Tuple[List[Step], str, str]:
@@ -586,6 +618,7 @@ def rate_frame(
     minimal, canonical, reason. Those with a technique rate each puzzle a second time. A cell that is no puzzle, such
     as None, has an outcome and a reason in its row, and no other fields.
     """
+    _expect_column(puzzles)
     import pandas
 
     names = list(fields)
