@@ -34,7 +34,6 @@ Complaint set_threads(SerateOptions& options, const std::string& value) {
   if (!threads || *threads < 0 || *threads > kMostThreads)
     return concat("a number of threads from 0 to ", kMostThreads, " expected");
   options.threads = *threads;
-  options.has_fork_codes = true;
   return {};
 }
 
@@ -43,18 +42,15 @@ Complaint set_candidate_form(SerateOptions& options, const std::string& value) {
   return options.reads_candidates ? Complaint() : concat(kCandidateForm, " expected");
 }
 
-// `HasCodes`: an option of the forks that gives templates more codes.
-template <auto Member, bool HasCodes = false>
+template <auto Member>
 Complaint set_text(SerateOptions& options, const std::string& value) {
   options.*Member = value;
-  options.has_fork_codes = options.has_fork_codes || HasCodes;
   return {};
 }
 
-template <auto Member, auto Value, bool HasCodes = false>
+template <auto Member, auto Value>
 Complaint set(SerateOptions& options, const std::string&) {
   options.*Member = Value;
-  options.has_fork_codes = options.has_fork_codes || HasCodes;
   return {};
 }
 
@@ -82,26 +78,49 @@ constexpr auto kEntries = std::to_array<Entry>({
      "do not check first that a puzzle has exactly one solution;\nwithout one the rating has no meaning and "
      "may take hours",
      set<&SerateOptions::checks_solutions, false>},
-    {'\0', "from", "FORM", false,
-     "with sukaku729 the first 729 characters of a line that has them\nare candidates, nine per cell: a digit "
-     "is a candidate, anything else\nis a missing one",
+    {'\0', "from", "FORM", false, "with sukaku729 the first 729 characters of a longer line are\ncandidates, too",
      set_candidate_form},
     {'t', "threads", "N", false,
      "rate N puzzles at a time, 0 for one on each processor; the output\nstays the same", set_threads},
     {'T', "totalTime", "", false, "end with the time of the whole run on standard error",
-     set<&SerateOptions::shows_total_time, true, true>},
-    {'s', "start", "TEMPLATE", false, "what to print before each puzzle", set_text<&SerateOptions::start, true>},
-    {'b', "before", "TEMPLATE", false, "what to print before each step", set_text<&SerateOptions::before, true>},
-    {'a', "after", "TEMPLATE", false, "what to print after each step", set_text<&SerateOptions::after, true>},
+     set<&SerateOptions::shows_total_time, true>},
+    {'s', "start", "TEMPLATE", false, "what to print before each puzzle", set_text<&SerateOptions::start>},
+    {'b', "before", "TEMPLATE", false, "what to print before each step", set_text<&SerateOptions::before>},
+    {'a', "after", "TEMPLATE", false, "what to print after each step", set_text<&SerateOptions::after>},
 });
 
-// Switches of the original's forks for puzzles other than ordinary sudokus.
-constexpr std::pair<char, std::string_view> kVariants[] = {
-    {'L', "Latin squares"}, {'X', "diagonals"},           {'D', "disjoint groups"},
-    {'W', "Windoku"},       {'A', "the asterisk"},        {'C', "centre dots"},
-    {'G', "the girandola"}, {'H', "Halloween"},           {'P', "per cent"},
-    {'S', "S-doku"},        {'U', "houses of one's own"}, {'M', "puzzles with several solutions"},
+// Options of Sukaku Explainer, each with the value that means what SE 1.2.1 does, and what other values ask for.
+struct Foreign {
+  char letter;
+  std::string_view name;
+  std::string_view value;
+  std::string_view others;
 };
+constexpr Foreign kForeign[] = {
+    {'N', "revisedRating", "0", "revised ratings"},
+    {'B', "batch", "0", "several steps at once, as 'sudorate rate --apply=all-lowest' has them"},
+    {'P', "FCPlus", "0", "further techniques"},
+    {'G', "islkSudokuBUG", "0", "a corrected BUG"},
+    {'U', "islkSudokuURUL", "0", "corrected unique rectangles and loops"},
+    {'~', "techs", "", "a choice of techniques, as 'sudorate rate --without' and --only have it"},
+    {'Q', "isBlocks", "1", "Latin squares"},
+    {'X', "isX", "0", "diagonals"},
+    {'D', "isDG", "0", "disjoint groups"},
+    {'W', "isWindows", "0", "Windoku"},
+    {'K', "isAsterisk", "0", "the asterisk"},
+    {'E', "isCD", "0", "centre dots"},
+    {'R', "isGirandola", "0", "the girandola"},
+    {'n', "isAntiKnight", "0", "the anti-knight rule"},
+    {'k', "isAntiKing", "0", "the anti-king rule"},
+    {'O', "isToroidal", "0", "toroidal boards"},
+    {'c', "isNC", "0", "the non-consecutive rule"},
+};
+
+const Foreign* find_foreign(std::string_view name, bool is_long) {
+  const auto* const found = std::ranges::find_if(
+      kForeign, [&](const Foreign& each) { return is_long ? each.name == name : each.letter == name.front(); });
+  return found == std::end(kForeign) ? nullptr : found;
+}
 
 // By a long name or a letter.
 const Entry* find_entry(std::string_view name, bool is_long) {
@@ -113,15 +132,16 @@ const Entry* find_entry(std::string_view name, bool is_long) {
   return entry == kEntries.end() ? nullptr : entry;
 }
 
-SerateUsageError unknown_option(const std::string& word) {
+// `foreign`: the option of Sukaku Explainer that has another value than ours, or null.
+SerateUsageError unknown_option(const std::string& word, const Foreign* foreign) {
   SerateUsageError error{word, "unknown option", {}};
   if (word.starts_with("-Xm")) {
     error.advice = word + " is an option of java, which is not needed here; leave it out";
-    return error;
-  }
-  for (const auto& [letter, what] : kVariants) {
-    if (letter != word[1]) continue;
-    error.advice = word.substr(0, 2).append(" asks for ").append(what).append("; only ordinary sudokus are rated");
+  } else if (foreign != nullptr) {
+    error.advice = concat("--", foreign->name, " asks for ", foreign->others, "; ");
+    error.advice +=
+        foreign->value.empty() ? std::string() : concat("use --", foreign->name, '=', foreign->value, ", or ");
+    error.advice += "leave it out, for this is a rater of ordinary sudokus like Sudoku Explainer 1.2.1";
   }
   return error;
 }
@@ -148,7 +168,10 @@ std::string option_help(bool of_original) {
 constexpr std::string_view kManualOpening = R"(serate (sudorate )" SUDORATE_VERSION R"()
 
 Rates sudokus like the program of the same name that comes with Sudoku
-Explainer 1.2.1, with the same options and the same output.
+Explainer 1.2.1, with the same options and, for puzzles with one solution, the
+same output. Scripts for Sukaku Explainer's batch rater get the ratings of
+Sudoku Explainer 1.2.1: its templates are understood, and its options at the
+values that change no rating, such as --revisedRating=0, -N0 and --batch=0.
 
   serate [OPTION]... [PUZZLE]...
 
@@ -161,7 +184,7 @@ OPTIONS
 
 constexpr std::string_view kSerateOptions = R"(
 MORE OPTIONS
-Unknown to serate 1.2.1.3. Nothing changes unless one of them is given.
+Unknown to serate 1.2.1.3.
 
 )";
 
@@ -180,19 +203,25 @@ SerateCommandLine parse_serate_words(const std::vector<std::string>& words) {
     const bool is_long = word[1] == '-';
     const std::size_t equals = is_long ? word.find('=') : std::string::npos;
     const std::size_t name_begin = is_long ? 2 : 1;
-    const Entry* const entry = find_entry(std::string_view(word).substr(name_begin, equals - name_begin), is_long);
-    if (entry == nullptr) return unknown_option(word);
+    const std::string_view name = std::string_view(word).substr(name_begin, equals - name_begin);
+    const Entry* const entry = find_entry(name, is_long);
+    const Foreign* const foreign = entry == nullptr ? find_foreign(name, is_long) : nullptr;
+    if (entry == nullptr && foreign == nullptr) return unknown_option(word, nullptr);
     std::string value;
-    if (!entry->argument.empty()) {
+    if (entry == nullptr || !entry->argument.empty()) {
       if (equals != std::string::npos) {
         value = word.substr(equals + 1);
       } else if (!is_long && word.size() > 2) {
         value = word.substr(2);
       } else if (!is_long && next != words.end()) {
         value = *next++;
-      } else {
+      } else if (foreign == nullptr) {
         return SerateUsageError{word, "option argument expected", {}};
       }
+    }
+    if (foreign != nullptr) {
+      if (value.empty() || value != foreign->value) return unknown_option(word, foreign);
+      continue;
     }
     if (Complaint complaint = entry->apply(options, value); !complaint.empty())
       return SerateUsageError{word, std::move(complaint), {}};

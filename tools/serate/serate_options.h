@@ -9,7 +9,7 @@
 //   - the last of repeated options counts, also between --pearl and --diamond
 //
 // Two faults of the original are fixed: a switch in its short form does not consume the next word, and an empty
-// word is skipped.
+// word is skipped. Options of Sukaku Explainer are accepted at the value that changes no rating.
 #pragma once
 
 #include <cstdint>
@@ -44,10 +44,8 @@ struct SerateOptions {
   std::optional<std::string> start;
   std::optional<std::string> before;
   std::optional<std::string> after;
-  // Lines of 729 or more characters are candidates.
+  // Lines of more than 729 characters are candidates, too.
   bool reads_candidates = false;
-  // An option of the forks was given, so templates have their codes too.
-  bool has_fork_codes = false;
 };
 
 struct SerateUsageError {

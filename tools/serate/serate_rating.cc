@@ -74,7 +74,7 @@ struct Moment {
 
 struct Code {
   char16_t code;
-  bool is_of_forks;
+  bool needs_steps;
   std::string (*text)(const Moment& now);
 };
 constexpr auto kSerateCodes = std::to_array<Code>({
@@ -93,13 +93,13 @@ constexpr auto kSerateCodes = std::to_array<Code>({
     {u'S', true, [](const Moment& now) { return now.er.slug(); }},
     {u'T', true, [](const Moment& now) { return now.ep.slug(); }},
     {u'U', true, [](const Moment& now) { return now.ed.slug(); }},
-    {u'l', true, [](const Moment&) { return std::string("\n"); }},
-    {u't', true, [](const Moment&) { return std::string("\t"); }},
+    {u'l', false, [](const Moment&) { return std::string("\n"); }},
+    {u't', false, [](const Moment&) { return std::string("\t"); }},
 });
 
 // Copies the template and replaces '%' and the next unit by the text of that code. If there is no such code, as for
 // "%%", and for a '%' at the end, prints one '%' and drops the next unit. There are no escapes and no widths.
-std::u16string expand(std::u16string_view text, const Moment& moment, bool has_fork_codes) {
+std::u16string expand(std::u16string_view text, const Moment& moment) {
   std::u16string result;
   for (std::size_t index = 0; index < text.size(); ++index) {
     if (text[index] != u'%') {
@@ -110,13 +110,19 @@ std::u16string expand(std::u16string_view text, const Moment& moment, bool has_f
     const auto* const code = std::ranges::find(kSerateCodes, letter, &Code::code);
     if (letter == u'g') {
       result += moment.line;
-    } else if (code != kSerateCodes.end() && (has_fork_codes || !code->is_of_forks)) {
+    } else if (code != kSerateCodes.end()) {
       result += widened(code->text(moment));
     } else {
       result += u'%';
     }
   }
   return result;
+}
+
+bool needs_steps(std::u16string_view text) {
+  return std::ranges::any_of(kSerateCodes, [&](const Code& each) {
+    return each.needs_steps && text.find(std::u16string{u'%', each.code}) != std::u16string_view::npos;
+  });
 }
 
 }  // namespace
@@ -128,20 +134,20 @@ SerateRater::SerateRater(const SerateOptions& options, CharacterSet set, Clock c
       clock_(std::move(clock)),
       checks_solutions_(options.checks_solutions),
       reads_candidates_(options.reads_candidates),
-      has_fork_codes_(options.has_fork_codes),
       format_(decode(options.format, set)) {
   const auto decoded = [&](const std::optional<std::string>& text) { return decode(text.value_or(""), set); };
   start_ = decoded(options.start);
   before_ = decoded(options.before);
   after_ = decoded(options.after);
   rating_options_.wanted = options.wanted;
-  rating_options_.records_steps = has_fork_codes_;
+  rating_options_.records_steps = needs_steps(format_) || options.start || options.before || options.after;
 }
 
 Row SerateRater::make(const Record& record) {
   const auto start = clock_();
   std::u16string line = decode(record.text, set_);
-  const bool has_candidates = reads_candidates_ && line.size() >= kCandidateCount;
+  const bool has_candidates =
+      line.size() == kCandidateCount || (reads_candidates_ && line.size() > kCandidateCount);
   const Position position =
       has_candidates ? make_position(candidates_of_line(line)) : make_position(givens_of(line));
   Moment moment{record, std::move(line), grid_of_position(position)};
@@ -160,7 +166,7 @@ Row SerateRater::make(const Record& record) {
   std::u16string output;
   // The text of an extra template, with a line end unless it is empty.
   const auto add_extra = [&](const std::u16string& text) {
-    const std::u16string line_of_text = expand(text, moment, has_fork_codes_);
+    const std::u16string line_of_text = expand(text, moment);
     if (!line_of_text.empty()) output.append(line_of_text) += u'\n';
   };
   add_extra(start_);
@@ -179,7 +185,7 @@ Row SerateRater::make(const Record& record) {
   settle(moment.er, result.er);
   settle(moment.ep, result.ep.value_or(0));
   settle(moment.ed, result.ed.value_or(0));
-  output.append(expand(format_, moment, has_fork_codes_)) += u'\n';
+  output.append(expand(format_, moment)) += u'\n';
   row.text = encode(output, set_);
   return row;
 }

@@ -35,7 +35,6 @@ class SerateRater : public RowMaker {
   Clock clock_;
   bool checks_solutions_;
   bool reads_candidates_;
-  bool has_fork_codes_;
   std::u16string format_;
   // Empty if not given.
   std::u16string start_;

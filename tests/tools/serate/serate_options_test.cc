@@ -39,11 +39,6 @@ TEST(SerateOptions, OfTheForksAreKnown) {
   EXPECT_EQ(letters.start, "x");
   EXPECT_EQ(letters.before, "y");
   EXPECT_EQ(letters.after, "");
-  for (const std::string word : {"-t1", "--threads=0", "-T", "--totalTime", "--start=", "--before=", "--after="}) {
-    EXPECT_TRUE(parsed({word}).has_fork_codes) << word;
-  }
-  EXPECT_FALSE(parsed({"--no-check"}).has_fork_codes);
-  EXPECT_FALSE(parsed({"--from=sukaku729"}).has_fork_codes);
 }
 
 TEST(SerateOptions, RefuseWrongArguments) {
@@ -55,17 +50,29 @@ TEST(SerateOptions, RefuseWrongArguments) {
   EXPECT_EQ(complaint({"--from=text"}), "--from=text: sukaku729 expected");
 }
 
-TEST(SerateOptions, OfVariantsAreRefusedByName) {
-  for (const char letter : std::string("LXDWACGHPSUM")) {
-    const std::string word = {'-', letter};
-    const SerateCommandLine line = parse_serate_words({word});
-    const auto* error = std::get_if<SerateUsageError>(&line);
-    ASSERT_NE(error, nullptr) << word;
-    EXPECT_EQ(error->reason, "unknown option");
-    EXPECT_EQ(error->advice.substr(0, 12), word + " asks for ");
+TEST(SerateOptions, OfSukakuExplainerAreTakenAtTheValuesOfThisRater) {
+  for (const Words& words :
+       {Words{"--revisedRating=0", "-N0", "-N", "0", "--batch=0", "--FCPlus=0", "-G0", "-U", "0"},
+        Words{"-Q1", "--isX=0", "--isAntiKnight=0", "-n0", "-c0", "--threads=2"}}) {
+    EXPECT_EQ(complaint(words), "") << testing::PrintToString(words);
   }
-  const SerateCommandLine line = parse_serate_words({"-x"});
-  EXPECT_EQ(std::get<SerateUsageError>(line).advice, "");
+  const std::string ours = "leave it out, for this is a rater of ordinary sudokus like Sudoku Explainer 1.2.1";
+  const auto advice = [](const Words& words) {
+    return std::get<SerateUsageError>(parse_serate_words(words)).advice;
+  };
+  for (const Words& words :
+       {Words{"--revisedRating=1"}, Words{"-N1"}, Words{"-N", "1"}, Words{"-N"}, Words{"-N00"}})
+    EXPECT_EQ(advice(words), "--revisedRating asks for revised ratings; use --revisedRating=0, or " + ours);
+  EXPECT_EQ(advice({"--isAntiKnight=1"}),
+            "--isAntiKnight asks for the anti-knight rule; use --isAntiKnight=0, or " + ours);
+  EXPECT_EQ(advice({"--isBlocks=0"}), "--isBlocks asks for Latin squares; use --isBlocks=1, or " + ours);
+  for (const Words& words : {Words{"--techs=11"}, Words{"--techs="}, Words{"--techs"}}) {
+    EXPECT_EQ(advice(words),
+              "--techs asks for a choice of techniques, as 'sudorate rate --without' and --only have it; " + ours);
+    EXPECT_EQ(complaint(words), words[0] + ": unknown option");
+  }
+  EXPECT_EQ(advice({"-x"}), "");
+  EXPECT_EQ(advice({"-Xmx500m"}), "-Xmx500m is an option of java, which is not needed here; leave it out");
 }
 
 }  // namespace

@@ -32,11 +32,9 @@ Row answer(const SerateOptions& options, const std::string& line) {
 
 std::string result(const SerateOptions& options, const std::string& line) { return answer(options, line).text; }
 
-// Options as if one of the forks had been given.
-SerateOptions fork_options(const std::string& format) {
+SerateOptions with_format(const std::string& format) {
   SerateOptions options;
   options.format = format;
-  options.has_fork_codes = true;
   return options;
 }
 
@@ -55,7 +53,7 @@ TEST(SerateRating, PrintsTheElapsedTimeCutOffInFourForms) {
 }
 
 TEST(SerateRating, OfAPuzzleDoesNotDependOnEarlierOnes) {
-  const SerateOptions options = fork_options("%r/%p/%d %R/%P/%D %s");
+  const SerateOptions options = with_format("%r/%p/%d %R/%P/%D %s");
   SerateRater rater(options, CharacterSet::kUtf8);
   const std::string first = rater.make(record_of(kPuzzle)).text;
   rater.make(record_of(kThreeRatings));
@@ -63,20 +61,20 @@ TEST(SerateRating, OfAPuzzleDoesNotDependOnEarlierOnes) {
   EXPECT_EQ(rater.make(record_of(kPuzzle)).text, first);
 }
 
-TEST(SerateRating, TemplatesWithTheCodesOfTheForks) {
+TEST(SerateRating, TemplatesWithTheCodesOfSukakuExplainer) {
   const std::string candidates = to_candidate_line(grid_of(kNearlySolved));
-  EXPECT_EQ(result(fork_options("%i"), kNearlySolved), kSolution + '\n') << "behind the last step";
-  EXPECT_EQ(result(fork_options("a%tb%lc"), kNearlySolved), "a\tb\nc\n");
-  EXPECT_EQ(result(fork_options("%s"), kNearlySolved), "1.0 Hidden Single: r2c8=6\n") << "the last step";
-  EXPECT_EQ(result(fork_options("%r %R|%p %P|%d %D"), kThreeRatings),
+  EXPECT_EQ(result(with_format("%i"), kNearlySolved), kSolution + '\n') << "behind the last step";
+  EXPECT_EQ(result(with_format("a%tb%lc"), kNearlySolved), "a\tb\nc\n");
+  EXPECT_EQ(result(with_format("%s"), kNearlySolved), "1.0 Hidden Single: r2c8=6\n") << "the last step";
+  EXPECT_EQ(result(with_format("%r %R|%p %P|%d %D"), kThreeRatings),
             "7.3 Forcing Chain|4.5 Unique Rectangle type 4|2.8 Claiming\n");
-  EXPECT_EQ(result(fork_options("%r %R"), kTwoTechniques), "6.7 Forcing X-Chain\n") << "the first one of them";
-  EXPECT_EQ(result(fork_options("%R|%P|%D"), kSolution), "-|-|-\n");
-  EXPECT_EQ(result(fork_options("%S|%T|%U"), kThreeRatings), "forcing-chain|unique-rectangle-type-4|claiming\n");
-  EXPECT_EQ(result(fork_options("%S|%T|%U"), kSolution), "-|-|-\n");
-  EXPECT_EQ(result(fork_options("%x%"), kSolution), "%%\n");
+  EXPECT_EQ(result(with_format("%r %R"), kTwoTechniques), "6.7 Forcing X-Chain\n") << "the first one of them";
+  EXPECT_EQ(result(with_format("%R|%P|%D"), kSolution), "-|-|-\n");
+  EXPECT_EQ(result(with_format("%S|%T|%U"), kThreeRatings), "forcing-chain|unique-rectangle-type-4|claiming\n");
+  EXPECT_EQ(result(with_format("%S|%T|%U"), kSolution), "-|-|-\n");
+  EXPECT_EQ(result(with_format("%x%"), kSolution), "%%\n");
 
-  SerateOptions options = fork_options("");
+  SerateOptions options = with_format("");
   options.start = "%i %m";
   EXPECT_EQ(result(options, kNearlySolved), kNearlySolved + ' ' + candidates + "\n\n");
   options.start = "%M";
@@ -86,7 +84,7 @@ TEST(SerateRating, TemplatesWithTheCodesOfTheForks) {
 }
 
 TEST(SerateRating, ExtraTemplatesShowEachMoment) {
-  SerateOptions options = fork_options("%r/%p/%d");
+  SerateOptions options = with_format("%r/%p/%d");
   options.start = "start %n %r/%p/%d";
   options.before = "%i";
   options.after = "%s -> %r/%p/%d";
@@ -101,18 +99,20 @@ TEST(SerateRating, ExtraTemplatesShowEachMoment) {
 }
 
 TEST(SerateRating, OfARefusedPuzzleHasNoTechnique) {
-  SerateOptions options = fork_options("%r %R|%p %P|%d %D");
+  SerateOptions options = with_format("%r %R|%p %P|%d %D");
   options.wanted = Wanted::kPearl;
   EXPECT_EQ(result(options, kPuzzle), "20.0 -|1.2 Hidden Single|1.2 Hidden Single\n");
   options.wanted = Wanted::kDiamond;
   EXPECT_EQ(result(options, kThreeRatings), "20.0 -|0.0 -|2.8 Claiming\n");
 }
 
-TEST(SerateRating, OfCandidatesIsGivenWhenAskedFor) {
+TEST(SerateRating, OfCandidatesIsThatOfALineOf729) {
   SerateOptions options;
-  options.reads_candidates = true;
   const std::string candidates = to_candidate_line(grid_of(kPuzzle));
   EXPECT_EQ(result(options, candidates), "4.2/1.2/1.2\n");
+  EXPECT_EQ(result(options, kPuzzle + std::string(647, '1')), "4.2/1.2/1.2\n") << "728 characters";
+  EXPECT_EQ(result(options, kPuzzle + std::string(649, '1')), "4.2/1.2/1.2\n") << "730 characters";
+  options.reads_candidates = true;
   EXPECT_EQ(result(options, candidates + " text"), "4.2/1.2/1.2\n");
   EXPECT_EQ(result(options, kPuzzle), "4.2/1.2/1.2\n") << "shorter lines are cells";
 
