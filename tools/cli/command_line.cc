@@ -78,7 +78,17 @@ bool names_option(const OptionTable& table, const std::string& word) {
 
 // Parses words that Boost would misread: puzzles that use '-' for empty cells, "--name=" with an
 // empty argument, options with an optional argument, which would take the next word, and "--=", which names none.
-std::vector<po::option> parse_special_word(const OptionTable& table, std::vector<std::string>& words) {
+// Takes operands in a row at once: Boost moves all words behind each that it takes.
+std::vector<po::option> parse_special_words(const OptionTable& table, std::vector<std::string>& words) {
+  const auto is_option = [](const std::string& each) { return each.size() > 1 && each.front() == '-'; };
+  const auto operands_end = std::find_if(words.begin(), words.end(), is_option);
+  std::vector<po::option> operands;
+  for (auto word = words.begin(); word != operands_end; ++word) {
+    po::option& operand = operands.emplace_back();
+    operand.value = operand.original_tokens = {*word};
+  }
+  words.erase(words.begin(), operands_end);
+  if (!operands.empty()) return operands;
   const std::string word = words.front();
   po::option option;
   const bool is_puzzle =
@@ -275,7 +285,7 @@ Complaint read_words(const std::vector<std::string>& words, const CommandRow& co
         po::command_line_parser(words)
             .options(description)
             .style(style::unix_style & ~style::allow_guessing)
-            .extra_style_parser([&](std::vector<std::string>& left) { return parse_special_word(table, left); })
+            .extra_style_parser([&](std::vector<std::string>& left) { return parse_special_words(table, left); })
             .run()
             .options;
   } catch (const po::unknown_option& error) {

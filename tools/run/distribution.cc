@@ -25,11 +25,11 @@ std::string percent_text(std::int64_t part, std::int64_t whole) {
 }  // namespace
 
 void Distribution::add(const std::string& file, const CountedValue& value, std::int64_t count) {
-  auto found = std::ranges::find(files_, file);
-  if (found == files_.end()) found = files_.insert(found, file);
+  const auto [place, is_new] = places_.try_emplace(file, files_.size());
+  if (is_new) files_.push_back(file);
   Counts& counts = rows_[value];
-  counts.resize(std::max(counts.size(), static_cast<std::size_t>(found - files_.begin()) + 1));
-  entry_of(counts, found - files_.begin()) += count;
+  counts.resize(std::max(counts.size(), place->second + 1));
+  counts[place->second] += count;
 }
 
 void Distribution::add(const Distribution& part) {

@@ -73,6 +73,7 @@ class Distribution {
  private:
   ValueKind kind_;
   std::vector<std::string> files_;
+  std::map<std::string, std::size_t> places_;  // in files_
   // The counts of the last files may be missing.
   std::map<CountedValue, std::vector<std::int64_t>> rows_;
 };
