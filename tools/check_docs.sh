@@ -32,13 +32,13 @@ exec "$PROGRAM" "\$@"
 EOF
 cat >"$folder/files/build/sudorate" <<EOF
 #!/bin/sh
-# Measuring takes minutes. A finished run cannot be resumed, and the documents show no interrupt.
+# Measuring takes minutes.
 [ "\$1" != bench ] || exit 0
 [ "\$1" != board ] || exec <"$folder/answers"
 status=0
 "$PROGRAM" "\$@" || status=\$?
 case \$status,\$* in
-  0,* | 1,* | 141,* | 2,*--resume*) ;;
+  0,* | 1,* | 141,*) ;;
   *) echo "status \$status: build/sudorate \$*" >>"$failed" ;;
 esac
 exit \$status
@@ -77,7 +77,7 @@ for page in README.md CONTRIBUTING.md NEWS.md data/README.md docs/*.md; do
 
   rm -f "$folder"/blocks/*
   awk -v folder="$folder/blocks" '
-    /^    (build\/|tools\/|cmake |ctest |clang-tidy |npm |pip |mkdir |for |grep |status=|[A-Z_]+=)/ && !inside {
+    /^    (build\/|tools\/|cmake |ctest |clang-tidy |npm |pip |mkdir |for |grep |split |status=|[A-Z_]+=)/ && !inside {
       inside = 1
       file = sprintf("%s/%03d", folder, NR)
     }

@@ -5,7 +5,6 @@
 #        tools/test.sh python      the Python package instead, installed by pip; needs pytest, and uses mypy if it is there
 #        tools/test.sh pages       the pages that the program writes, in a browser, and its JSON; installs Chromium, Node.js, npm
 #        tools/test.sh web         the WebAssembly and the npm package in node, and the page in a browser; installs Chromium
-#        tools/test.sh cluster     tools/cluster/ on a Slurm of two nodes and under GNU parallel, on this machine; as root
 #
 # The engine is optimized but keeps its assertions; `ctest --preset release` tests what users get, without them.
 set -eu
@@ -41,12 +40,6 @@ if [ "${1:-}" = web ]; then
     echo "firefox-esr is not installed: the page was tested in Chromium only"
   fi
   exit
-fi
-
-if [ "${1:-}" = cluster ]; then
-  tools/setup.sh cluster
-  tools/build.sh build sudorate -DCMAKE_BUILD_TYPE=Release -DSUDORATE_STATIC=ON
-  exec tests/cluster/cluster_test.sh build/sudorate
 fi
 
 tools/setup.sh wasm

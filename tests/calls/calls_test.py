@@ -7,7 +7,7 @@ hashes.txt anew.
 
 Each call is a line for the shell, in which $S is the program, run in an empty folder beside the inputs, ../in. A
 hash is of the status, the standard output, the messages, and the files that the call leaves; without durations, and
-without the files that name the version of the engine.
+without stores, which name the version of the engine.
 
 usage: calls_test.py PROGRAM DATA [--texts FOLDER] [--write]
 """
@@ -21,7 +21,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-LEFT_OUT = (".part.json", ".checkpoint", ".provenance.json", ".db", ".db-wal", ".db-shm")
+LEFT_OUT = (".db", ".db-wal", ".db-shm")
 SOLVED = "361725849972834165458691732826479351134258697795316428619547283583162974247983516"
 
 

@@ -105,22 +105,17 @@ std::vector<FaultCase> fault_cases() {
   const Files in = {{"in", good}};
   const std::string page = "<!DOCTYPE html>before\n";
   const Files replaced = {{"in", good}, {"page", page}};
-  const std::set<std::string> part_left = {"out.unfinished", "out.unfinished.checkpoint"};
   return {
       {"Rate", "rate in", {{"in", lines}}, {}, {}, ""},
       {"RateOutput", "rate -o out in", {{"in", lines}}, {}, {}, ""},
       {"RateThreads", "rate -o out --threads=3 in", {{"in", lines}}, {}, {}, ""},
       {"RateOver", "rate --force -o page in", replaced, {}, {}, ""},
-      {"RateCheckpoint", "rate -o out --checkpoint in", in, {}, {"out.checkpoint"}, ""},
-      {"RateSidecar", "rate -o out --provenance=sidecar in", in, {"out.provenance.json"}, {}, ""},
       {"RateUpdate", "rate --update --force -o in in", {{"in", lines}}, {"in"}, {"in.updated"}, ""},
       {"RateInput", "rate", {}, {}, {}, good},
-      {"FilterSplit", "filter --er=3.. --split=part in", in, {}, {}, ""},
+      {"FilterReject", "filter --er=3.. -o yes --reject=no in", in, {}, {}, ""},
       {"FilterBuckets", "filter --buckets=2,3,4,5 -o part in", in, {}, {}, ""},
       {"FilterTop", "filter --top=1 -o out in", in, {}, {}, ""},
       {"RateSort", "rate --sort=-er -o out in", {{"in", lines}}, {}, {}, ""},
-      {"Shard", "rate --shard=1/2 -o out in", {{"in", lines}}, {"out", "out.part.json"}, part_left, ""},
-      {"ShardInput", "rate --shard=2/2 -o out", {}, {"out", "out.part.json"}, part_left, lines},
       {"Path", "path --to=tsv -o out in", in, {}, {}, ""},
       {"CompareReport", "compare --report=page in", {{"in", rated}}, {"page"}, {}, ""},
       {"CompareOver", "compare --force --report=page in", {{"in", rated}, {"page", page}}, {"page"}, {}, ""},

@@ -21,7 +21,7 @@
 #include "tools/run/call_files.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/run_log.h"
-#include "tools/run/side_file.h"
+#include "tools/run/small_file.h"
 #include "tools/run/whole_file.h"
 #include "tools/text/characters.h"
 #include "tools/text/file_path.h"
@@ -61,10 +61,8 @@ class BoardCommand : public Command {
         "write it as lisp, chunk, small-picture, picture, or another form of 'sudorate convert' (default: lisp)",
         form_);
     add_output_options(table, "the board", output_, replaces_);
-    table
-        .add_switch("append", "add the board at the end of FILE; a name that is there already is reported",
-                    appends_)
-        .shapes_results = false;
+    table.add_switch("append", "add the board at the end of FILE; a name that is there already is reported",
+                     appends_);
     add_spending_options(table, limits_);
     add_input_options(table, input_);
   }

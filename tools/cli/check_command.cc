@@ -48,7 +48,6 @@ class CheckCommand : public RunCommand {
     add_cell_option(table, cell_form_);
     add_spending_options(table, limits_);
     add_run_options(table, run_options_);
-    add_shard_options(table, run_options_);
     add_check_solution_option(table, choices_.checks_solution);
   }
 
@@ -62,9 +61,7 @@ class CheckCommand : public RunCommand {
     if (choices_.finds_minimality) format_options.fields.push_back(Field::kMinimal);
     format_options.fields.push_back(Field::kReason);
     const RowFormat format(format_options);
-    RunSetup setup = run_setup();
-    setup.shows_numbers = form_ != RowForm::kText;
-    RecordRun run(run_options_, operands(), std::move(setup));
+    RecordRun run(run_options_, operands(), run_setup());
     if (const auto status = run.open()) return *status;
     MadeRows checked(run.records(), run.threads(), [&](const RunContext& context) {
       return row_maker([&, options = context.rating_options(limits_)](const Record& record) {

@@ -25,7 +25,7 @@ constexpr const char* kHelp = "help";
 constexpr const char* kVersion = "version";
 constexpr const char* kJson = "json";
 // The options that name the form of results, so that the name of the output does not.
-constexpr std::string_view kFormOptions = "to format echo split-style";
+constexpr std::string_view kFormOptions = "to format";
 
 bool contains(const std::vector<std::string>& names, std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
@@ -245,7 +245,6 @@ Complaint apply_form_of_name(const OptionTable& table, const CommandRow& command
   const std::string start = concat("'", file, "' would not hold ", ending, "; ");
   const OptionRow* const named = table.find(ending);
   if (named != nullptr && named->argument == "FILE") return concat(start, "--", ending, '=', file, " writes it");
-  // What merge writes has the form of the parts.
   if (to == nullptr && !command.reads_puzzles) return {};
   const std::string end = to == nullptr ? "" : ", and any name is fine with --to";
   const bool is_table = ending == "csv" || ending == "tsv" || ending == "jsonl";
@@ -332,7 +331,7 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
   if (!complaint.empty()) return UsageError{std::move(complaint)};
   bool wants_version = false;
   bool wants_json = false;
-  Command::Call call{.text = std::string(row.name)};
+  Command::Call call;
   std::string output;
   GivenOptions given(row, table);
   for (const po::option& option : parsed) {
@@ -348,10 +347,6 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
       if (!complaint.empty() && !wants_version) return UsageError{std::move(complaint)};
       given.add(found->name, value);
       if (found->name == "output") output = value;
-      if (!found->shapes_results) continue;
-      append_to(call.text, " --", found->name);
-      const bool has_value = !value.empty() || !(found->argument.empty() || found->argument_is_optional);
-      if (has_value) append_to(call.text, '=', shell_word(value));
     } else {
       wants_json = true;
     }
@@ -367,7 +362,6 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
   std::string form;
   if (given.held(kFormOptions).empty()) complaint = apply_form_of_name(table, row, output, form);
   if (!form.empty()) {
-    append_to(call.text, " --to=", form);
     given.add("to", form);
     call.has_form_of_name = true;
   }

@@ -3,15 +3,12 @@
 #include <deque>
 #include <memory>
 #include <mutex>
-#include <nlohmann/json.hpp>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "tools/cli/command_table.h"
-#include "tools/cli/comparison_part.h"
 #include "tools/cli/comparison_runs.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"
@@ -28,6 +25,7 @@
 #include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
 #include "tools/run/shortlist.h"
+#include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 
 namespace sudorate {
@@ -53,11 +51,6 @@ class PairedRecords final : public RecordStage {
     pairs_.push_back(std::move(pair));
     return true;
   }
-  bool skip() override {
-    Record record;
-    ComparisonSource::Pair pair;
-    return source_.next_to_rate(record) || source_.next(pair);
-  }
 
   // The pair of the next row that has none.
   ComparisonSource::Pair take_pair() {
@@ -72,16 +65,6 @@ class PairedRecords final : public RecordStage {
   std::mutex mutex_;
   std::deque<ComparisonSource::Pair> pairs_;
 };
-
-std::int64_t count_records(const ComparisonInput& input) {
-  SilentLog silent;
-  ComparisonSource source(input, silent);
-  PairedRecords records(source);
-  std::int64_t count = 0;
-  while (records.skip()) ++count;
-  silent.expect_no_error();
-  return count;
-}
 
 // Rows with texts, and after them those of the records that differ most.
 class TopRows final : public RowStage {
@@ -175,7 +158,6 @@ class CompareCommand : public RunCommand {
         "write a page for browsers to FILE, such as report.html: counts, plots, and the puzzles with their paths",
         report_);
     add_run_options(table, run_options_, false);
-    add_shard_options(table, run_options_);
   }
 
   Complaint check() const override {
@@ -197,8 +179,7 @@ class CompareCommand : public RunCommand {
     rating_options_.records_steps = true;
     heading_.other_rules = switches_.name();
     RunSetup setup = run_setup();
-    setup.rows = RowsTogether::kSummedUp;
-    if (makes_report) setup.files.push_back(page_file(report_, "--report", operands()));
+    if (makes_report) setup.files.push_back({report_, FileUse::kWhole, "--report"});
     RecordRun run(run_options_, operands(), std::move(setup));
     RunLog& log = run.log();
     if (const auto status = run.check_files()) return *status;
@@ -211,12 +192,7 @@ class CompareCommand : public RunCommand {
       return usage_error("--without and --only are for computed ratings; give one file, or --computed");
     }
     PairedRecords records(source);
-    try {
-      const std::int64_t count = run_options_.shard ? count_records(input_) : 0;
-      if (const auto status = run.open(&records, count)) return *status;
-    } catch (const std::runtime_error& error) {
-      return file_failure(error.what());
-    }
+    if (const auto status = run.open(&records)) return *status;
 
     MadeRows rated(run.records(), run.threads(), [&](const RunContext& context) {
       const RatingOptions options = context.rating_options(rating_options_);
@@ -249,8 +225,8 @@ class CompareCommand : public RunCommand {
     } else if (makes_report) {
       run.write_file(report_, page.html(agreement_, heading_, provenance(has_all), has_all));
     }
-    const int status = run.end(state());
-    if ((status != kExitFine && status != kExitSomeRecordFailed) || run_options_.shard) return status;
+    const int status = run.end();
+    if (status != kExitFine && status != kExitSomeRecordFailed) return status;
     return agreement_.is_complete() ? kExitFine : kExitSomeRecordFailed;
   }
 
@@ -263,15 +239,12 @@ class CompareCommand : public RunCommand {
   }
 
   std::string last_text(bool has_all) const {
-    return (top_ > 0 ? closing_text(agreement_, heading_, listed_, top_, "--top=N")
-                     : closing_text(agreement_, heading_, listed_, shown())) +
+    const std::int64_t hidden = listed_ - (top_ > 0 ? top_ : shown());
+    const std::string more = hidden > 0 ? concat("and ", hidden, " more that are not equal; ",
+                                                 top_ > 0 ? "--top" : "--show", "=N lists more\n\n")
+                                        : "";
+    return more + agreement_text(agreement_, heading_) +
            (has_all ? "" : "\ninterrupted; later records are missing\n");
-  }
-
-  // Of a part as text.
-  nlohmann::ordered_json state() const {
-    return form_ == RowForm::kText ? comparison_state(heading_, agreement_, listed_, shown(), texts_)
-                                   : nlohmann::ordered_json();
   }
 
   std::int64_t shown() const { return show_ < 0 ? kUsuallyShown : show_; }
@@ -290,9 +263,7 @@ class CompareCommand : public RunCommand {
       return is_equal && !writes_all_ ? std::string() : form_of(record);
     }
     if (is_equal || ++listed_ > shown()) return {};
-    const std::string text = form_of(record);
-    if (run_options_.shard) texts_.push_back(text);
-    return text;
+    return form_of(record);
   }
 
   bool is_about_chosen(const ComparedRecord& record) const {
@@ -361,7 +332,6 @@ class CompareCommand : public RunCommand {
 
   Agreement agreement_;
   std::int64_t listed_ = 0;
-  std::vector<std::string> texts_;  // of a part, for its state
 };
 
 }  // namespace

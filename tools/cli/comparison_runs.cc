@@ -90,7 +90,6 @@ std::string table_text(const std::map<const LibraryTechnique*, OutcomeCounts>& c
 
 int compare_steps(RunSetup setup, const RunOptions& run_options, const RatingOptions& limits,
                   const std::vector<std::string>& operands) {
-  setup.rows = RowsTogether::kSummedUp;
   RunOptions options = run_options;
   options.input.read.from_state = true;
   RecordRun run(options, operands, std::move(setup));

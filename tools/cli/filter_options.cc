@@ -61,10 +61,6 @@ void add_nearness_option(OptionTable& table, FilterOptions& options, std::string
 }
 
 void add_effort_options(OptionTable& table, FilterOptions& options) {
-  table.add_choice("need", "PART",
-                   concat("how far accepted puzzles are rated: ed, ep, er or all (default: ",
-                          options.filters ? "until they are accepted" : "all", "); ed takes one step"),
-                   options.need, {{"ed", Need::kEd}, {"ep", Need::kEp}, {"er", Need::kEr}, {"all", Need::kAll}});
   if (options.filters) {
     table.add_switch("recorded",
                      "take er, ep and ed from the ratings in the input, and rate nothing; records without them may "
@@ -77,39 +73,22 @@ void add_effort_options(OptionTable& table, FilterOptions& options) {
       if (word.empty()) return {};
       return "--recorded knows er, ep, ed, givens and symmetric; leave it out, or " + word;
     });
-  } else {
-    table.add_switch("decide-only", "rate no puzzle further than it takes to accept or reject it",
-                     options.decides_only);
-    table.add_switch("echo", "write records as they were read, in place of results", options.echoes);
   }
 }
 
 void add_file_options(OptionTable& table, FilterOptions& options) {
   const auto add_file = [&](std::string_view name, const std::string& what, std::string& file) {
-    table.add_text(name, "FILE", "write " + what + " to FILE", file).shapes_results = false;
+    table.add_text(name, "FILE", "write " + what + " to FILE", file);
   };
   add_file("accept", "accepted records", options.files.accepted);
   add_file("reject", "rejected records, with their ratings as far as they are known,", options.files.rejected);
-  add_file("undecided", "records that a limit or a missing recorded rating left undecided",
-           options.files.undecided);
   add_file("errors",
            "records that are not a puzzle or have not exactly one solution, as they were read unless --to or "
            "--format asks for another form,",
            options.files.errors);
-  table
-      .add_text("split", "PREFIX",
-                "write every record to one of four files, PREFIX.accepted.txt, PREFIX.rejected.txt, "
-                "PREFIX.undecided.txt and PREFIX.errors.txt; .csv, .tsv or .jsonl as --to says",
-                options.split_prefix)
-      .shapes_results = false;
-  table.add_choice(
-      "split-style", "STYLE",
-      "skfr: name the first two of --split PREFIX_rat.txt and PREFIX_N_rat.txt, and write text results "
-      "(default: plain)",
-      options.split_style, {{"plain", SplitStyle::kPlain}, {"skfr", SplitStyle::kSkfr}});
   table.add("buckets", "LIMITS",
             "one file of accepted records for each interval of ER: 1.5,2.5 gives PREFIX.lt1.5, PREFIX.1.5-2.4 and "
-            "PREFIX.ge2.5, PREFIX being that of --split or the --output; with --to=csv, tsv or jsonl they end with "
+            "PREFIX.ge2.5, PREFIX being the --output; with --to=csv, tsv or jsonl they end with "
             ".csv, .tsv or .jsonl. A PREFIX with such an ending or .txt keeps it: -o easy.txt gives "
             "easy.lt1.5.txt. score:50,100 makes intervals of the score",
             [&options](const std::string& value) -> Complaint {
@@ -133,8 +112,7 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
 }
 
 bool names_places(const FilterOptions& options) {
-  return !options.files.accepted.empty() || !options.files.rejected.empty() || !options.files.undecided.empty() ||
-         !options.files.errors.empty();
+  return !options.files.accepted.empty() || !options.files.rejected.empty() || !options.files.errors.empty();
 }
 
 }  // namespace
@@ -150,12 +128,6 @@ void add_condition_options(OptionTable& table, FilterOptions& options) {
                       "accept pearls: ER is EP, or at most X above it (default: 0.0)");
   add_nearness_option(table, options, "diamond", 'd', RatingPart::kEd,
                       "accept diamonds: ER is ED, or at most X above it (default: 0.0)");
-  if (options.knows_steps) {
-    table.add_number("first-steps", "K", "accept if the first K steps are all below --below", options.first_steps,
-                     1, kMostSteps);
-    table.add_parsed("below", "RATING", "the rating that --first-steps must stay below",
-                     "a rating from 0.0 to 20.0", parse_rating, options.below);
-  }
   table.add("where", "CONDITION",
             "accept if CONDITION holds, as in 'er-ed<=0.2 and er>2.3'; 'sudorate help conditions' lists the words",
             [&options](const std::string& value) -> Complaint {
@@ -189,8 +161,7 @@ void add_sort_option(OptionTable& table, SortOrder& order) {
 }
 
 bool FilterOptions::sorts_records() const {
-  return filters || condition || below || inverts || decides_only || names_places(*this) || !split_prefix.empty() ||
-         buckets || top > 0 || pick > 0;
+  return filters || condition || inverts || names_places(*this) || buckets || top > 0 || pick > 0;
 }
 
 void add_filter_options(OptionTable& table, FilterOptions& options) {
@@ -209,15 +180,8 @@ Selection selection_of(const FilterOptions& options) {
   Selection selection;
   if (options.condition) selection.condition = *options.condition;
   selection.counted = options.counted;
-  if (options.below) {
-    selection.first_steps = static_cast<int>(options.first_steps);
-    selection.condition = Condition::both(
-        selection.condition, Condition::comparing(Sum::of(static_cast<int>(Fact::kFirstSteps)), Relation::kLess,
-                                                  Sum::of_constant(*options.below)));
-  }
   if (options.inverts) selection.condition = Condition::negation(selection.condition);
-  const bool decides_only = options.filters || options.decides_only;
-  selection.need = options.need.value_or(decides_only ? Need::kVerdict : Need::kAll);
+  selection.need = options.filters ? Need::kVerdict : Need::kAll;
   const bool is_by_er = options.buckets && options.buckets->by() == Buckets::By::kEr;
   if (is_by_er && selection.need == Need::kVerdict) {
     selection.er_needed_below = static_cast<Rating>(options.buckets->highest_limit());
@@ -233,9 +197,6 @@ Selection selection_of(const FilterOptions& options) {
 std::string condition_text(const FilterOptions& options) {
   std::string text = options.condition_words;
   const auto add = [&](const std::string& words) { text += (text.empty() ? "" : " ") + words; };
-  if (options.below) {
-    add(concat("--first-steps=", options.first_steps, " --below=", to_string(*options.below)));
-  }
   if (options.inverts) add("--invert");
   return text;
 }
@@ -245,25 +206,18 @@ SortOrder sort_order_of(const FilterOptions& options) {
 }
 
 ResultFiles result_files_of(const FilterOptions& options, const std::string& output, const std::string& extension) {
-  SplitNames names = options.files;
-  if (names.accepted.empty()) names.accepted = output;
-  if (!options.split_prefix.empty()) {
-    names = split_names(options.split_prefix, options.split_style.value_or(SplitStyle::kPlain), extension);
-  }
   ResultFiles files;
   if (options.buckets) {
-    const std::string prefix = options.split_prefix.empty() ? output : options.split_prefix;
     for (int bucket = 0; bucket < options.buckets->count(); ++bucket) {
-      files.accepted.push_back(files.add(options.buckets->file(bucket, prefix, extension)));
+      files.accepted.push_back(files.add(options.buckets->file(bucket, output, extension)));
     }
   } else {
-    files.accepted.push_back(files.add(names.accepted));
+    files.accepted.push_back(files.add(options.files.accepted.empty() ? output : options.files.accepted));
   }
-  files.rejected = files.add(names.rejected);
-  files.undecided = files.add(names.undecided);
-  files.errors = files.add(names.errors);
+  files.rejected = files.add(options.files.rejected);
+  files.errors = files.add(options.files.errors);
   // If records are not sorted, every record has its row.
-  if (!options.sorts_records()) files.rejected = files.undecided = files.errors = files.accepted.front();
+  if (!options.sorts_records()) files.rejected = files.errors = files.accepted.front();
   return files;
 }
 

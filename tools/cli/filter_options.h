@@ -16,29 +16,22 @@ namespace sudorate {
 struct FilterOptions {
   // Whether the command is `filter`, else `rate`.
   bool filters = false;
-  // Whether the first steps of puzzles are known, as conditions may ask for.
-  bool knows_steps = true;
   // All of these must hold. A condition that always holds counts, too: "--er=0..20".
   std::optional<Condition> condition;
   std::string condition_words;
   std::vector<TechniqueSet> counted;
-  std::int64_t first_steps = 0;
-  std::optional<Rating> below;
   bool inverts = false;
 
-  // Nothing without the option.
-  std::optional<Need> need;
-  // Of `rate` only; `filter` always decides only, and chooses itself what it echoes.
-  bool decides_only = false;
-  bool echoes = false;
   bool takes_recorded = false;
   // Records that are written as they were read have the lines above the first one.
   bool keeps_heading = false;
 
   // Empty for none.
-  SplitNames files;
-  std::string split_prefix;
-  std::optional<SplitStyle> split_style;
+  struct {
+    std::string accepted;
+    std::string rejected;
+    std::string errors;
+  } files;
   std::optional<Buckets> buckets;
   // 0 for all.
   std::int64_t top = 0;
@@ -52,7 +45,6 @@ struct FilterOptions {
   bool sorts_records() const;
 };
 
-// For `filter` --decide-only and --echo are not offered, since they are the default.
 void add_filter_options(OptionTable& table, FilterOptions& options);
 
 // Only the conditions.

@@ -95,7 +95,6 @@ void add_update_options(OptionTable& table, RateOptions& options) {
 std::optional<int> ListUpdate::open(const std::vector<std::string>& operands, RunSetup& setup) {
   const std::string& output = options_.run.output;
   setup.recorded = options_.recorded;
-  setup.rows = RowsTogether::kSummedUp;
   setup.outputs.clear();
   setup.files.push_back({output, FileUse::kEdited, "--output"});
   if (const auto status = check_files(options_.run, operands, setup)) return *status;

@@ -149,9 +149,7 @@ class MorphsCommand : public RunCommand {
   }
 
   int run() override {
-    RunSetup setup = run_setup();
-    setup.rows = RowsTogether::kSummedUp;
-    RecordRun run(run_options_, operands(), std::move(setup));
+    RecordRun run(run_options_, operands(), run_setup());
     if (const auto status = run.check_files()) return *status;
     RecordReader reader(run_options_.input, operands(), run.log(), &run.input_watch());
     ArrangedRecords records(reader, count_, static_cast<std::uint64_t>(seed_));

@@ -189,19 +189,16 @@ class PathCommand : public RunCommand {
     table.add_parsed("min", "RATING", "only steps rated RATING or more, with their numbers",
                      "a rating from 0.0 to 20.0", parse_rating, detail_.least);
     table.add_switch("grids", "add the 81 cells after each step", detail_.grids);
-    table
-        .add_text(
-            "trace-tags", "FILE",
-            "write to FILE, or - for standard error, a line for each search for chains: which search, options "
-            "(1 digit links, 2 cell links, 4 Nishio, 8 dynamic, 16 multiple), base, the findings of the tags "
-            "of these links, and the best step so far; also for aligned exclusions, variant 1 for pairs, 2 for "
-            "triplets, and for the end of each such search",
-            trace_file_)
-        .shapes_results = false;
+    table.add_text(
+        "trace-tags", "FILE",
+        "write to FILE, or - for standard error, a line for each search for chains: which search, options "
+        "(1 digit links, 2 cell links, 4 Nishio, 8 dynamic, 16 multiple), base, the findings of the tags "
+        "of these links, and the best step so far; also for aligned exclusions, variant 1 for pairs, 2 for "
+        "triplets, and for the end of each such search",
+        trace_file_);
     add_limit_options(table, rating_options_);
     add_rules_options(table, rules_options_);
     add_run_options(table, run_options_);
-    add_shard_options(table, run_options_);
     add_store_options(table, store_options_);
   }
 
@@ -214,7 +211,6 @@ class PathCommand : public RunCommand {
     add_rules_file(rules_options_, setup);
     add_store_file(store_options_, setup);
     if (form_ == PathForm::kText) setup.separator = "\n";
-    setup.shows_numbers = form_ == PathForm::kTsv || form_ == PathForm::kJsonLines;
     RecordRun run(run_options_, operands(), std::move(setup));
     StoreOfRun store;
     if (const auto status = store.open(store_options_, rules_options_, {}, run)) return *status;

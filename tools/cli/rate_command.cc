@@ -87,8 +87,6 @@ bool shows_puzzles(const RowFormatOptions& asked, const RowFormat& format) {
   return is_plain || format.uses(Field::kPuzzle) || format.uses(Field::kText);
 }
 
-std::string sidecar_file(const RatePlan& chosen) { return chosen.filter.files.names.front() + ".provenance.json"; }
-
 }  // namespace
 
 void RateCommand::add_options(OptionTable& table) {
@@ -102,7 +100,6 @@ void RateCommand::add_options(OptionTable& table) {
   }
   add_rules_options(table, rules, only_rated);
   add_run_options(table, options_.run);
-  add_shard_options(table, options_.run);
   add_check_solution_option(table, options_.choices.checks_solution);
   add_recorded_options(table, options_.recorded);
   add_statistics_option(table, options_.run);
@@ -115,21 +112,8 @@ int RateCommand::run() {
   const RulesOptions& rules = options_.rules;
   RatePlan chosen = rate_plan(options_, call().has_form_of_name);
   const FilterOptions& asked = options_.filter;
-  std::optional<Provenance> provenance;
-  if (options_.rows.provenance != ProvenanceForm::kNone) {
-    provenance = make_provenance(call().text, operands());
-    provenance->profile = chosen_rules(rules).name();
-  }
-  RowFormatOptions format_options = options_.rows.format;
-  if (options_.rows.provenance == ProvenanceForm::kColumns) {
-    format_options.constants = provenance_columns(*provenance);
-  }
-  RowFormat format(std::move(format_options));
-
+  RowFormat format(options_.rows.format);
   RunSetup setup = setup_of(chosen);
-  // The rows name the input as it is now.
-  const bool names_input = provenance && options_.rows.provenance != ProvenanceForm::kSidecar;
-  if (names_input) add_to_call(comment_text(*provenance), setup);
   if (const auto status = complete(setup)) return *status;
   std::optional<ListUpdate> update;
   if (options_.updates_list) {
@@ -140,7 +124,7 @@ int RateCommand::run() {
   if (const auto status = store.open(options_.store, rules, chosen.store, run)) return *status;
   if (const auto status = open(run)) return *status;
   if (update) update->begin(run);
-  std::string preamble = begin(run, chosen, format, provenance);
+  std::string preamble = begin(run, chosen, format);
   ArrangedFields arranged(run.records(), format);
   RecordStage& records = format.passes_columns() ? static_cast<RecordStage&>(arranged) : run.records();
   MadeRows rated(records, run.threads(), [&](const RunContext& context) {
@@ -171,8 +155,9 @@ int RateCommand::run() {
   if (!chosen.echoes && format.uses(Field::kEr)) {
     add_remark(log, decided, "row has", "rows have",
                asked.takes_recorded
-                   ? " no ER, for the input has a bound; 'filter --need=er' without --recorded rates to the end"
-                   : " no ER, as the conditions were decided before it was known; --need=er rates to the end");
+                   ? " no ER, for the input has a bound; 'sudorate rate' with the same conditions rates to the end"
+                   : " no ER, as the conditions were decided before it was known; 'sudorate rate' with the same "
+                     "conditions rates to the end");
   }
   add_remark(log, states, "record is a state", "records are states",
              "; the field 'puzzle' has no room for the candidates; the field 'text' has the record as it was read");
@@ -184,9 +169,6 @@ int RateCommand::run() {
   for (const std::string& note : format.notes()) log.add_message(note);
   report(log);
   if (update) update->report(run);
-  if (options_.rows.provenance == ProvenanceForm::kSidecar && run.is_complete()) {
-    run.write_file(sidecar_file(chosen), sidecar_text(*provenance, run.statistics()));
-  }
   store.close(log, shows_summary(options_.run));
   return run.end();
 }
@@ -196,23 +178,15 @@ RowStage& RateCommand::followed(RecordRun&, RowStage& rows) { return rows; }
 std::optional<int> RateCommand::open(RecordRun& run) { return run.open(); }
 
 RunSetup RateCommand::setup_of(const RatePlan& chosen) const {
-  RunSetup setup{.call = call().text, .outputs = chosen.filter.files.names};
+  RunSetup setup{.outputs = chosen.filter.files.names};
   if (chosen.reads_recorded) setup.recorded = options_.recorded;
-  const bool holds_rows = options_.filter.top > 0 || options_.filter.pick > 0 || !chosen.filter.order.empty();
-  if (holds_rows) setup.rows = RowsTogether::kSorted;
-  setup.most_rows = options_.filter.top;
-  setup.shows_numbers = chosen.shows_numbers;
-  if (options_.rows.provenance == ProvenanceForm::kSidecar) {
-    setup.files.push_back({.name = sidecar_file(chosen), .use = FileUse::kWhole, .kind = &kProvenanceKind});
-  }
   add_rules_file(options_.rules, setup);
   add_store_file(options_.store, setup);
   return setup;
 }
 
 // Decides by the first record what shapes all rows. Returns the text before them.
-std::string RateCommand::begin(RecordRun& run, RatePlan& chosen, RowFormat& format,
-                               const std::optional<Provenance>& provenance) const {
+std::string RateCommand::begin(RecordRun& run, RatePlan& chosen, RowFormat& format) const {
   const Record* const first = run.first();
   const bool may_be_rated = chosen.may_take_recorded && shows_summary(options_.run) && first != nullptr;
   if (may_be_rated && seems_rated(*first)) {
@@ -223,8 +197,7 @@ std::string RateCommand::begin(RecordRun& run, RatePlan& chosen, RowFormat& form
   if (chosen.may_echo) chosen.echoes = chosen.filter.echoes_errors = has_form(first, options_.rows.format.form);
   if (!chosen.echoes) {
     if (first != nullptr) format.set_columns(first->table().names);
-    const bool is_comment = options_.rows.provenance == ProvenanceForm::kComment;
-    return (is_comment ? comment_text(*provenance) : std::string()) + format.header();
+    return format.header();
   }
   if (first != nullptr && options_.filter.keeps_heading) return first->head;
   // The names of the columns belong to a table as it was read.

@@ -6,7 +6,6 @@
 
 #include "tools/cli/rate_plan.h"
 #include "tools/command/command.h"
-#include "tools/run/provenance.h"
 #include "tools/run/record_run.h"
 #include "tools/run/row_format.h"
 #include "tools/select/record_filter.h"
@@ -37,8 +36,7 @@ class RateCommand : public Command {
 
  private:
   RunSetup setup_of(const RatePlan& chosen) const;
-  std::string begin(RecordRun& run, RatePlan& chosen, RowFormat& format,
-                    const std::optional<Provenance>& provenance) const;
+  std::string begin(RecordRun& run, RatePlan& chosen, RowFormat& format) const;
   HeldChoice held_choice(const RatePlan& chosen, const RowFormat& format) const;
 };
 

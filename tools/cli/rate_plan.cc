@@ -13,16 +13,12 @@ bool is_plain_text(const RateOptions& options) {
   return format.form == RowForm::kText && !format.line_template;
 }
 
-bool echoes_records(const RateOptions& options) {
-  if (options.filter.split_style == SplitStyle::kSkfr) return false;
-  return options.filter.filters ? is_plain_text(options) : options.filter.echoes;
-}
+bool echoes_records(const RateOptions& options) { return options.filter.filters && is_plain_text(options); }
 
 // Whether the options say what the rows of a table or of objects show.
 bool asks_for_fields(const RowOptions& rows) {
   const RowFormatOptions& format = rows.format;
-  return !format.fields.empty() || format.passes_columns || format.cell_form != CellForm::kPlain ||
-         rows.provenance != ProvenanceForm::kNone;
+  return !format.fields.empty() || format.passes_columns || format.cell_form != CellForm::kPlain;
 }
 
 std::string file_extension(RowForm form) {
@@ -39,7 +35,7 @@ Need need_of(RatingPart part) {
 // For `filter`: all requested fields must become known.
 Need need_of_fields(const RateOptions& options) {
   Need need = Need::kVerdict;
-  if (!options.filter.filters || options.filter.need) return need;
+  if (!options.filter.filters) return need;
   if (options.run.shows_statistics && !options.filter.takes_recorded) return Need::kAll;
   const RowFormatOptions& asked = options.rows.format;
   if (asked.fields.empty() && !asked.line_template) return need;
@@ -83,11 +79,10 @@ SharedStoreChoices store_choices(const RecordFilter& filter, const RowFormat& fo
   const auto shows = [&](Field field) { return format.uses(field) || uses(filter.order, field); };
   const Selection& selection = filter.selection;
   SharedStoreChoices choices;
-  // A store has neither the effort of a rating nor how its first steps compare with --below.
-  choices.answers = !shows(Field::kTimeMs) && !shows(Field::kWork) && !selection.condition.uses(Fact::kFirstSteps);
+  // A store does not have the effort of a rating.
+  choices.answers = !shows(Field::kTimeMs) && !shows(Field::kWork);
   // A puzzle that is rejected early shows only bounds, so with its complete rating it must not be shown at all.
-  const bool shows_accepted_only =
-      selection.need >= Need::kEr && filter.files.rejected == kNowhere && filter.files.undecided == kNowhere;
+  const bool shows_accepted_only = selection.need >= Need::kEr && filter.files.rejected == kNowhere;
   choices.answers_watched = echoes || shows_accepted_only;
   return choices;
 }
@@ -134,14 +129,12 @@ RatePlan rate_plan(RateOptions& options, bool has_form_of_name) {
   options.rows.format.fields = result_fields(options);
   const RowFormat format(options.rows.format);
   const SortOrder& order = plan.filter.order;
-  plan.judges =
-      options.filter.sorts_records() || options.filter.need || options.filter.takes_recorded || !order.empty();
+  plan.judges = options.filter.sorts_records() || options.filter.takes_recorded || !order.empty();
   const auto shows = [&](Field field) { return format.uses(field) || uses(order, field); };
   plan.reads_recorded =
       options.filter.takes_recorded || shows(Field::kRecorded) || selection.condition.uses(kOfRecording);
   plan.may_take_recorded = options.filter.filters && !plan.reads_recorded && selection.word_beyond_record().empty();
   plan.counts_work = shows(Field::kWork);
-  plan.shows_numbers = shows(Field::kN) || shows(Field::kLine);
 
   options.choices.rates_many = options.rules.rates_many;
   options.choices.finds_minimality = shows(Field::kMinimal);

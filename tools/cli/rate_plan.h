@@ -45,8 +45,6 @@ struct RatePlan {
   bool may_take_recorded = false;
   // The field `work` is wanted, which counts the work of one thread.
   bool counts_work = false;
-  // Rows depend on the numbers of the records.
-  bool shows_numbers = false;
   RatingsFrom ratings = RatingsFrom::kRun;
   // Which ratings a store may give.
   SharedStoreChoices store;

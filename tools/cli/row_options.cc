@@ -88,14 +88,6 @@ void add_format_options(OptionTable& table, RowFormatOptions& format) {
 
 void add_row_options(OptionTable& table, RowOptions& options) {
   add_format_options(table, options.format);
-  table.add_choice("provenance", "FORM",
-                   "add version, rules, options and the input's SHA-256: comment, before the results; columns, in "
-                   "each row; sidecar, in a file beside the output, OUTPUT.provenance.json; none (default: none)",
-                   options.provenance,
-                   {{"none", ProvenanceForm::kNone},
-                    {"comment", ProvenanceForm::kComment},
-                    {"columns", ProvenanceForm::kColumns},
-                    {"sidecar", ProvenanceForm::kSidecar}});
   table.add_choice("on-error", "ACTION",
                    "what to do with a record that is not a puzzle or has not exactly one solution: keep, a row "
                    "that says so; skip, no row; stop, end the run before it (default: keep)",

@@ -19,11 +19,8 @@ enum class OnError : std::uint8_t {
   kStop,  // the run ends before its row
 };
 
-enum class ProvenanceForm : std::uint8_t { kNone, kComment, kColumns, kSidecar };
-
 struct RowOptions {
   RowFormatOptions format;
-  ProvenanceForm provenance = ProvenanceForm::kNone;
   OnError on_error = OnError::kKeep;
   bool only_rated = false;
 };

@@ -3,9 +3,6 @@
 namespace sudorate {
 namespace {
 
-// The results are in files of their own.
-constexpr std::string_view kFiles = "output!=- accept!=- split";
-constexpr std::string_view kStandardOutput = "accept=- reject=- undecided=- errors=-";
 constexpr std::string_view kTableForms = "to=csv|tsv";
 constexpr std::string_view kFieldForms = "to=csv|tsv|jsonl|json";
 constexpr std::string_view kNotText = "to=csv|tsv|jsonl|json|serate";
@@ -14,22 +11,17 @@ constexpr std::string_view kOtherRules = "apply=all-lowest without only!=rated p
 constexpr std::string_view kOtherOrder = "apply=all-lowest profile!=se121";
 constexpr std::string_view kAllTechniques = "without only!=rated solutions=many store";
 constexpr std::string_view kSelection =
-    "er ep ed pearl diamond where first-steps below invert decide-only need accept reject undecided errors split "
-    "buckets top pick store";
+    "er ep ed pearl diamond where invert accept reject errors buckets top pick store";
 
 // What chooses or shapes rows.
 constexpr std::string_view kRowOptions =
-    "er ep ed pearl diamond where first-steps below invert decide-only need accept reject undecided errors split "
-    "split-style buckets sort top pick echo format to fields pass-through header csv-safe "
-    "provenance on-error only=rated";
+    "er ep ed pearl diamond where invert accept reject errors buckets sort top pick format to fields "
+    "pass-through header csv-safe on-error only=rated";
 
 constexpr OptionRule kRules[] = {
     // Conditions.
-    {"below", "first-steps", ""},
-    {"first-steps", "below", ""},
-    {"invert", "er ep ed pearl diamond where first-steps", ""},
-    {"decide-only", "", "need"},
-    {"recorded", "", "need buckets=score:* store", "rates nothing"},
+    {"invert", "er ep ed pearl diamond where", ""},
+    {"recorded", "", "buckets=score:* store", "rates nothing"},
     {"recorded", "", kOtherRules, "takes the ratings as they are"},
 
     // Variants.
@@ -38,7 +30,7 @@ constexpr OptionRule kRules[] = {
     {"minimize", "", "remove add same-cells redundant removals", "removes all givens that are not needed"},
     {"same-cells", "", "add", "adds as many as are removed"},
     {"beam", "climb", "", "which says which puzzles are the highest"},
-    {"rounds climb", "", "shard minimize", "needs the results of the round before", "vary"},
+    {"rounds climb", "", "minimize", "needs the results of the round before", "vary"},
 
     // Rules.
     {"profile!=se121", "", "apply=all-lowest", "has its own order"},
@@ -52,15 +44,11 @@ constexpr OptionRule kRules[] = {
     {"update", "", kRowOptions, "writes all lines of the list as they were read"},
     {"update", "", "stop-at solutions=many apply=all-lowest without only!=rated profile!=se121",
      "writes ratings of Sudoku Explainer, and no bounds"},
-    {"update", "", "shard unordered", "writes the whole list in its order"},
-    {"update", "", "checkpoint resume", "keeps the ratings in the list itself, for --known"},
+    {"update", "", "unordered", "writes the whole list in its order"},
 
     // Files.
-    {"split", "", "output!=- accept reject undecided errors", "names all files"},
-    {"split-style", "split", ""},
-    {"split-style=skfr", "", kNotText, "writes text results"},
     {"buckets", "", "accept", "writes accepted records to several files"},
-    {"buckets", "output!=- split", ""},
+    {"buckets", "output!=-", ""},
     {"html accept", "", "output!=-", "names the file of the results"},
     {"top", "", "pick"},
     {"append", "output!=-", ""},
@@ -69,12 +57,9 @@ constexpr OptionRule kRules[] = {
     // Forms.
     {"format", "", kNotText, "makes lines of text; --fields is for the other forms"},
     {"fields", kFieldForms, "", "or %{FIELD} in a --format"},
-    {"pass-through provenance=columns", kFieldForms, ""},
+    {"pass-through", kFieldForms, ""},
     {"csv-safe", kTableForms, ""},
     {"header", "", "format to=csv|tsv|serate|jsonl|json", "is for lines as they were read"},
-    {"provenance=comment", "", "to=jsonl|json", "has no place in JSON, but columns and sidecar have one"},
-    {"provenance=sidecar", kFiles, "", "to stand beside"},
-    {"provenance=sidecar", "", kStandardOutput, "stands beside files"},
     {"show", "", kNotText, "is for text; other forms list all puzzles that are not equal, or those of --top",
      "compare"},
     {"all", kFieldForms, "", {}, "compare"},
@@ -85,32 +70,17 @@ constexpr OptionRule kRules[] = {
     {"level", "", "all to=tsv|jsonl|json", "is for the next step as text"},
     {"profile!=se121", "step!=1", "", "since it makes the steps before", "steps"},
     {"count", "", "hits max to=library", "counts all steps", "steps"},
-    {"count", "", "checkpoint resume", "must see all records", "steps"},
     {"step=hardest", "", "profile!=se121 with-finders", "is about the rated solution", "teach"},
     {"step", "", "steps", "is about one step", "teach"},
 
     // Comparisons and measurements.
     {"steps", "", "without only", "tries all techniques", "compare"},
     {"steps", "", "top show to=csv|tsv|jsonl|json report technique path", "writes a table", "compare"},
-    {"top steps", "", "shard", "is for a whole run", "compare"},
     {"top", "", "show", {}, "compare"},
     {"top", "", "to=csv|tsv|svg", "lists puzzles", "stats"},
     {"top", "", "all", "lists puzzles that are not equal"},
     {"shortcuts", "", "peer", "measures this program"},
     {"shortcuts peer", "", "rounds=0", "needs at least one round"},
-
-    // Runs.
-    {"checkpoint resume", kFiles, "", "for standard output cannot be continued"},
-    {"checkpoint resume", "", kStandardOutput, "continues files"},
-    {"checkpoint resume", "", "sort top pick", "keeps rows as they come"},
-    {"checkpoint resume", "", "unordered", "must know which part is finished"},
-    {"resume", "", "force", "continues the file that would be replaced"},
-    {"pick", "", "shard", "needs all records at once, as the merged results have them"},
-    {"on-error=stop", "", "shard", "would end one part alone"},
-    {"shard", "output!=- accept!=-", "", "the file of its part"},
-    {"shard", "", "name skip every limit dedupe!=none", "is itself a choice of records"},
-    {"shard", "", "unordered", "keeps the order for 'merge'"},
-    {"shard", "", "reject undecided errors split buckets report provenance=sidecar trace-tags", "writes one file"},
 
     // Stores.
     {"action=import", "origin", "", "since a file does not say which program has rated it", "store"},

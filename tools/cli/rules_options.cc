@@ -9,7 +9,7 @@
 #include "tools/notation/technique_set.h"
 #include "tools/policy/all_lowest.h"
 #include "tools/policy/profile_rules.h"
-#include "tools/run/side_file.h"
+#include "tools/run/small_file.h"
 #include "tools/text/edit_distance.h"
 
 namespace sudorate {
@@ -123,7 +123,6 @@ void add_rules_options(OptionTable& table, RulesOptions& options, bool* only_rat
 void add_rules_file(const RulesOptions& options, RunSetup& setup) {
   if (options.profile_file.empty()) return;
   setup.files.push_back({options.profile_file, FileUse::kInput, "--profile"});
-  add_to_call(profile_text(*options.profile), setup);
   const std::string ignored = ignored_settings(*options.profile);
   if (!ignored.empty()) setup.remark = "'" + options.profile_file + "': no effect here: " + ignored;
 }

@@ -20,11 +20,8 @@ void add_recorded_options(OptionTable& table, RatedReaderOptions& options);
 // --output and --force. `content`: what is written to the file.
 void add_output_options(OptionTable& table, const std::string& content, std::string& output, bool& replaces_output);
 
-// `can_resume` adds --unordered, --checkpoint and --resume; a command whose end depends on all records cannot offer
-// them.
-void add_run_options(OptionTable& table, RunOptions& options, bool can_resume = true);
-// --shard and --shard-by, for commands whose parts `sudorate merge` can join. After add_run_options.
-void add_shard_options(OptionTable& table, RunOptions& options);
+// `has_rows` adds --unordered, for commands that write a row for each record.
+void add_run_options(OptionTable& table, RunOptions& options, bool has_rows = true);
 // --stats, for commands that rate.
 void add_statistics_option(OptionTable& table, RunOptions& options);
 
@@ -32,7 +29,7 @@ void add_statistics_option(OptionTable& table, RunOptions& options);
 class RunCommand : public Command {
  protected:
   // The run of this call, which writes to the one output; the rest is for the command.
-  RunSetup run_setup() const { return {.call = call().text, .outputs = {run_options_.output}}; }
+  RunSetup run_setup() const { return {.outputs = {run_options_.output}}; }
 
   RunOptions run_options_;
 };

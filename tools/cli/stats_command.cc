@@ -1,5 +1,4 @@
 #include <any>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -138,7 +137,6 @@ class StatsCommand : public RunCommand {
     add_limit_options(table, choices_.rating);
     add_rules_options(table, rules_options_);
     add_run_options(table, run_options_, false);
-    add_shard_options(table, run_options_);
   }
 
   int run() override {
@@ -149,7 +147,6 @@ class StatsCommand : public RunCommand {
     report_.begin(*choices_.by, static_cast<std::size_t>(hardest_shown_));
     RunSetup setup = run_setup();
     if (!choices_.rates_all) setup.recorded = recorded_options_;
-    setup.rows = RowsTogether::kSummedUp;
     add_rules_file(rules_options_, setup);
     RecordRun run(run_options_, operands(), std::move(setup));
     if (const auto status = run.open()) return *status;
@@ -171,7 +168,7 @@ class StatsCommand : public RunCommand {
       if (!is_error(row.outcome)) ++(row.needs_no_puzzle ? recorded : computed);
     });
     run.write(counted);
-    if (run.is_complete() || run.is_cut()) run.add_text(report_.text(), true);
+    if (run.is_complete() || run.is_cut()) run.add_text(report_.text());
     run.close();
     RunLog& log = run.log();
     if (refused == 1) {
@@ -188,7 +185,7 @@ class StatsCommand : public RunCommand {
       log.add_message(
           concat("ratings from the input: ", recorded, ", computed now: ", computed, "; --computed computes all"));
     }
-    return run.end(state_of(report_));
+    return run.end();
   }
 
  private:

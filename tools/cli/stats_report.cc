@@ -3,7 +3,6 @@
 #include <nlohmann/json.hpp>
 
 #include "tools/compare/plots.h"
-#include "tools/run/json_members.h"
 #include "tools/run/row.h"
 
 namespace sudorate {
@@ -138,33 +137,6 @@ std::string StatsReport::text() const {
   if (form.form == RowForm::kText) return stats_text(*this);
   if (form.form == RowForm::kSvg) return distribution_svg(shown(*this), by->title, by->unit());
   return form.is_table() ? stats_table(*this) : stats_json(*this);
-}
-
-nlohmann::ordered_json state_of(const StatsReport& report) {
-  return {{"kind", kStatsState},
-          {"by", report.by->name},
-          {"has_header", report.form.has_header},
-          {"report", report},
-          {"hardest", report.hardest_lines()}};
-}
-
-std::string merged_stats(const std::vector<Json>& states) {
-  StatsReport report;
-  states.at(0).at("report").get_to(report);
-  report.form.has_header = states.at(0).at("has_header").get<bool>();
-  report.statistics = {};
-  const auto by = states.at(0).at("by").get<std::string>();
-  for (const CountedField& field : counted_fields()) {
-    if (field.name == by) report.begin(field, report.top);
-  }
-  for (const Json& state : states) {
-    const auto part = state.at("report").get<StatsReport>();
-    report.distribution.add(part.distribution);
-    report.statistics.add(part.statistics);
-    for (auto& [ratings, line] : state.at("hardest").get<std::vector<RatedLine>>())
-      report.add_hardest(ratings, std::move(line));
-  }
-  return report.text();
 }
 
 }  // namespace sudorate

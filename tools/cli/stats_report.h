@@ -1,10 +1,9 @@
-// The text of `sudorate stats`, of a whole run or of the parts of one.
+// The text of `sudorate stats`.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -70,23 +69,6 @@ struct StatsReport {
   // The hardest first.
   std::vector<RatedLine> hardest_lines() const { return Shortlist(hardest).take(true); }
   std::string text() const;
-
-  template <typename Each, typename... Selves>
-  static void visit_members(const Each& each, Selves&... selves) {
-    each("form", selves.form.form...);
-    each("cell_form", selves.form.cell_form...);
-    each("rules", selves.rules...);
-    each("top", selves.top...);
-    each("distribution", selves.distribution...);
-    each("statistics", selves.statistics...);
-  }
 };
-
-// The name of the state for the parts of a run, see RunPart::state.
-inline constexpr const char* kStatsState = "stats";
-nlohmann::ordered_json state_of(const StatsReport& report);
-// The text of the whole run from the states of its parts, in their order. Throws a std::exception if one of them is
-// not from state_of.
-std::string merged_stats(const std::vector<nlohmann::ordered_json>& states);
 
 }  // namespace sudorate

@@ -208,11 +208,7 @@ class StepsCommand : public StepCommand {
     const bool is_on_screen = run_options_.output == "-" && ::isatty(STDOUT_FILENO) != 0;
     if (form_.form == RowForm::kText && most_ == 0 && is_on_screen && !counts_) most_ = kMostOnScreen;
     RunSetup setup = step_setup();
-    setup.shows_numbers = true;
-    if (counts_) {
-      setup.rows = RowsTogether::kSummedUp;
-      setup.separator.clear();
-    }
+    if (counts_) setup.separator.clear();
     RecordRun run(run_options_, operands(), std::move(setup));
     if (const auto status = run.open()) return *status;
     MadeRows described(run.records(), run.threads(), row_makers());
@@ -228,7 +224,7 @@ class StepsCommand : public StepCommand {
       }
     });
     run.write(counted, counts_ ? "" : form_.head({"n", "puzzle", "rating", "technique", "effect", "notation"}));
-    if (counts_ && (run.is_complete() || run.is_cut())) run.add_text(count_text(techniques, positions), true);
+    if (counts_ && (run.is_complete() || run.is_cut())) run.add_text(count_text(techniques, positions));
     run.close();
     const TechniqueChoice& chosen = list_options_.techniques;
     if (form_.form == RowForm::kLibrary && !chosen.is_all()) report_left_out(chosen, run.log());

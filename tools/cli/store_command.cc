@@ -19,7 +19,7 @@
 #include "tools/records/meaning/givens.h"
 #include "tools/run/output.h"
 #include "tools/run/run_log.h"
-#include "tools/select/row_sorter.h"
+#include "tools/select/record_filter.h"
 #include "tools/select/selector.h"
 #include "tools/select/sort_order.h"
 #include "tools/store/packing.h"
@@ -87,7 +87,6 @@ class StoreCommand : public Command {
       if (action == "check") return examine_store(file, sample_);
       return print(file);
     } catch (const std::runtime_error& error) {
-      // A StoreError, or one of a temporary file.
       return file_failure(error.what());
     }
   }
@@ -122,11 +121,11 @@ class StoreCommand : public Command {
     output.gather(format.header());
     std::int64_t rows = 0;
     const auto may_write = [&] { return output.error() == 0 && (most_rows_ == 0 || rows < most_rows_); };
-    const auto write = [&](const SortedRow& row) {
+    const auto write = [&](const HeldRow& row) {
       output.gather(row.text);
       ++rows;
     };
-    RowSorter sorter;
+    std::vector<HeldRow> sorted;
     std::int64_t found = 0;
     std::int64_t pathless = 0;
     std::int64_t damaged = 0;
@@ -163,15 +162,18 @@ class StoreCommand : public Command {
       record.source = file;
       record.text = position.state ? to_candidate_line(*position.state) : position.cells;
       record.parsed = std::move(position);
-      SortedRow row{{}, 0, format.row(record, evaluation)};
+      HeldRow row{{}, 0, format.row(record, evaluation)};
       if (order.empty()) {
         write(row);
       } else {
         row.key = sort_key(order, record, evaluation);
-        sorter.add(std::move(row));
+        sorted.push_back(std::move(row));
       }
     }
-    for (SortedRow row; may_write() && sorter.next(row);) write(row);
+    std::ranges::sort(sorted, {}, &HeldRow::key);
+    for (const HeldRow& row : sorted) {
+      if (may_write()) write(row);
+    }
     output.close();
     if (pathless > 0) {
       say_line(counted(pathless, "rating") + " without a path left out; 'rate --store-paths' keeps paths");
@@ -212,7 +214,7 @@ class StoreCommand : public Command {
     return form;
   }
 
-  FilterOptions filter_{.knows_steps = false};
+  FilterOptions filter_;
   RowOptions row_options_;
   RatedReaderOptions recorded_;
   std::string output_ = "-";

@@ -5,7 +5,7 @@
 namespace sudorate {
 
 void add_store_options(OptionTable& table, StoreOptions& options) {
-  table.begin_section("run", false);
+  table.begin_section("run");
   table.add_text("store", "FILE",
                  "take the ratings that FILE remembers, and add the others to it; several runs may share it, and "
                  "'sudorate store' shows it. The results are the same with and without",
@@ -19,6 +19,7 @@ void add_store_options(OptionTable& table, StoreOptions& options) {
 }
 
 void add_store_file(const StoreOptions& options, RunSetup& setup) {
+  setup.store = options.file;
   if (!options.file.empty()) setup.files.push_back({options.file, FileUse::kInput, "--store"});
 }
 

@@ -73,7 +73,7 @@ class TeachCommand : public RunCommand {
     RunSetup setup = run_setup();
     if (makes_page) {
       setup.outputs.clear();
-      setup.files.push_back(page_file(page_, "--html", operands()));
+      setup.files.push_back({page_, FileUse::kWhole, "--html"});
     } else {
       setup.separator = "\n";
     }

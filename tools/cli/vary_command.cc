@@ -3,8 +3,6 @@
 
 #include <cmath>
 #include <cstdint>
-#include <exception>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -16,12 +14,10 @@
 #include "tools/cli/command_table.h"
 #include "tools/cli/rate_command.h"
 #include "tools/compare/figures.h"
-#include "tools/run/digest.h"
 #include "tools/run/hunt.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
 #include "tools/run/run_records.h"
-#include "tools/run/side_file.h"
 #include "tools/run/variant_records.h"
 #include "tools/text/characters.h"
 
@@ -38,13 +34,11 @@ std::optional<CountRange> parse_counts(std::string_view text) {
   return CountRange{low.front() - '0', high.front() - '0'};
 }
 
-constexpr FileKind kStoreKind = {"SQLiteformat3", "a store"};
-
 // The puzzles of all sets of a store, in the order of arrival. A damaged row is left out.
 class StoredPuzzles final : public RecordStage {
  public:
   // Throws StoreError; next() throws std::system_error for it.
-  StoredPuzzles(const std::string& file, DatabaseUse use) : store_(file, use), rows_(store_.rows({})) {}
+  explicit StoredPuzzles(const std::string& file) : store_(file, DatabaseUse::kRead), rows_(store_.rows({})) {}
 
   bool next(Record& record) override {
     try {
@@ -105,10 +99,6 @@ class VaryCommand final : public RateCommand {
     if (!choices_.minimizes && !(removed_ && (added_ || choices_.rules.same_cells))) {
       return "vary needs --remove and --add, or --remove and --same-cells, or --minimize";
     }
-    if (!known_.empty() && known_ == options_.store.file && needs_equal_input()) {
-      return "--known=" + known_ + " is the store that this run changes, so another run would know more; " +
-             "leave out --checkpoint, --resume and --shard, or export the store to a list";
-    }
     return RateCommand::check();
   }
 
@@ -116,16 +106,9 @@ class VaryCommand final : public RateCommand {
   std::optional<int> complete(RunSetup& setup) override {
     if (known_.empty()) return std::nullopt;
     setup.files.push_back({known_, FileUse::kInput, "--known"});
-    try {
-      if (::access(known_.c_str(), R_OK) != 0) throw std::runtime_error(known_);
-      // An empty file is an empty list.
-      known_is_store_ = begins_as(known_, kStoreKind).value() && !std::filesystem::is_empty(known_);
-      if (needs_equal_input()) add_to_call(file_digest(known_).value(), setup);
-    } catch (const std::exception&) {
-      return usage_error(
-          "--known must be a file that can be read, and with --checkpoint or --shard read again, not '" + known_ +
-          "'");
-    }
+    if (::access(known_.c_str(), R_OK) != 0)
+      return usage_error("--known must be a file that can be read, not '" + known_ + "'");
+    known_is_store_ = is_database(known_);
     return std::nullopt;
   }
 
@@ -135,14 +118,6 @@ class VaryCommand final : public RateCommand {
     choices_.rounds = rounds_ > 0 ? rounds_ : options_.climbed ? 0 : 1;
     choices_.random_seed = static_cast<std::uint64_t>(options_.filter.seed);
     try {
-      std::int64_t count = 0;
-      if (options_.run.shard) {
-        SilentLog log;
-        const auto seeds = operand_records(options_.run.input, operands(), std::nullopt, log);
-        const auto known = known_puzzles(log);
-        VariantRecords all(*seeds, {.known = known.get()}, choices_, run.threads());
-        while (all.skip()) ++count;
-      }
       watch_.wake_descriptor = run.input_watch().wake_descriptor;
       seeds_ = operand_records(options_.run.input, operands(), std::nullopt, run.log(), &watch_);
       known_puzzles_ = known_puzzles(run.log());
@@ -150,7 +125,7 @@ class VaryCommand final : public RateCommand {
       Hunt* const hunt = hunt_ ? &*hunt_ : nullptr;
       variants_.emplace(*seeds_, VariantRecords::Others{known_puzzles_.get(), hunt, &run.input_watch()}, choices_,
                         run.threads());
-      return run.open(&*variants_, count, hunt);
+      return run.open(&*variants_);
     } catch (const std::runtime_error& error) {
       return file_failure(error.what());
     }
@@ -177,15 +152,10 @@ class VaryCommand final : public RateCommand {
   }
 
  private:
-  // Whether this run depends on other runs over the same input.
-  bool needs_equal_input() const { return options_.run.shard || options_.run.keeps_checkpoint(); }
-
   // Null without --known.
   std::unique_ptr<RecordStage> known_puzzles(ReadingLog& log) const {
     if (known_.empty()) return nullptr;
-    // SQLite's locks belong to the process, which may have opened the same store.
-    const DatabaseUse use = options_.store.file.empty() ? DatabaseUse::kRead : DatabaseUse::kReadAgain;
-    if (known_is_store_) return std::make_unique<StoredPuzzles>(known_, use);
+    if (known_is_store_) return std::make_unique<StoredPuzzles>(known_);
     return operand_records({}, {known_}, std::nullopt, log);
   }
 

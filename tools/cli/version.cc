@@ -6,7 +6,6 @@
 #include "rating/rules.h"
 #include "tools/cli/print.h"
 #include "tools/run/engine.h"
-#include "tools/run/provenance.h"
 #include "tools/store/database.h"
 #include "tools/text/characters.h"
 

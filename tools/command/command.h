@@ -31,9 +31,6 @@ class Command {
   struct Call {
     // The words that are not options, in order: files, puzzles and "-".
     std::vector<std::string> operands;
-    // The command and its options as given, except options that do not affect the results: "rate --stop-at=7.5
-    // --format='%r %g'".
-    std::string text;
     // Whether the name of the output has chosen the form of the results, as --to would.
     bool has_form_of_name = false;
   };

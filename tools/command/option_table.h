@@ -56,9 +56,6 @@ struct OptionRow {
   // The argument may be left out, and then `apply` gets ""; else it must follow '=' in the same word.
   bool argument_is_optional = false;
   std::string help = {};
-  // False for an option that does not affect the results, such as one for threads or progress. The others must be
-  // the same when a run is resumed, and are listed in the provenance of results.
-  bool shapes_results = true;
   // Whether each occurrence counts; else only the last one does.
   bool adds_up = false;
   // The possible values of the argument, for the completions.
@@ -84,11 +81,8 @@ struct Choice {
 // as the table is in use.
 class OptionTable {
  public:
-  // Sets the headline of the next rows, and OptionRow::shapes_results. May return to an earlier section.
-  void begin_section(std::string_view name, bool shapes_results = true) {
-    section_ = name;
-    shapes_results_ = shapes_results;
-  }
+  // Sets the headline of the next rows. May return to an earlier section.
+  void begin_section(std::string_view name) { section_ = name; }
 
   // These return the row, for its other members; it moves when another is added.
   // `apply` is called for each occurrence of the option, from left to right, so usually the last one counts.
@@ -158,7 +152,6 @@ class OptionTable {
                            const std::string& value);
 
   std::string_view section_ = "options";
-  bool shapes_results_ = true;
   std::vector<OptionRow> rows_;
   std::vector<std::function<Complaint()>> checks_;
 };

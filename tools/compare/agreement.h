@@ -20,13 +20,6 @@ struct PartAgreement {
   std::int64_t not_comparable = 0;
   // Differences B minus A in tenths, for pairs of numbers, and how often each occurs; includes 0.
   std::map<int, std::int64_t> differences;
-
-  static void visit_members(const auto& each, auto&... selves) {
-    each("equal", selves.equal...);
-    each("different", selves.different...);
-    each("not_comparable", selves.not_comparable...);
-    each("differences", selves.differences...);
-  }
   std::int64_t compared() const { return equal + different; }
 };
 
@@ -52,17 +45,6 @@ struct Agreement {
   std::map<std::pair<std::string, std::string>, std::int64_t> technique_pairs;
 
   void add(const ComparedRecord& record);
-  static void visit_members(const auto& each, auto&... selves) {
-    each("records", selves.records...);
-    each("verdicts", selves.verdicts...);
-    each("obstacles", selves.obstacles...);
-    each("parts", selves.parts...);
-    each("paths", selves.paths...);
-    each("paths_left_aside", selves.paths_left_aside...);
-    each("er_pairs", selves.er_pairs...);
-    each("technique_pairs", selves.technique_pairs...);
-  }
-
   std::int64_t count(ComparisonVerdict verdict) const { return verdicts[static_cast<std::size_t>(verdict)]; }
   // The verdicts with their counts, in their order; what a comparison cannot have only if it occurs.
   std::vector<std::pair<ComparisonVerdict, std::int64_t>> by_verdict(const ComparisonSubject& subject) const;

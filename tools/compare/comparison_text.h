@@ -15,17 +15,6 @@ struct ComparisonHeading {
   ComparisonRules rules;
   // The name of the rules of computed ratings, if they are not Sudoku Explainer's.
   std::string other_rules;
-
-  static void visit_members(const auto& each, auto&... selves) {
-    each("a", selves.subject.name_a...);
-    each("b", selves.subject.name_b...);
-    each("is_computed", selves.subject.is_computed...);
-    each("join", selves.subject.join...);
-    each("rated_by", selves.rated_by...);
-    each("tolerance", selves.rules.tolerance...);
-    each("compares_paths", selves.rules.compares_paths...);
-    each("other_rules", selves.other_rules...);
-  }
 };
 
 // A few lines about a record that is not equal, with a blank line after them: its place, both triples, the

@@ -1,7 +1,6 @@
 // What the readers of the input report.
 #pragma once
 
-#include <cstdint>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -15,8 +14,6 @@ class ReadingLog {
   virtual void add_file_error(std::string_view file, std::string_view action, std::string_view reason) = 0;
   // A note about a source that is not an error: "SOURCE: note".
   virtual void add_note(std::string_view /*source*/, std::string_view /*note*/) {}
-  // The lines of a source are counted from this byte, which messages about its records need to know.
-  virtual void count_lines_from(std::string_view /*source*/, std::int64_t /*byte*/) {}
   // A file without puzzles.
   virtual void add_empty_file(std::string_view /*file*/) {}
   // Any other message, one line.

@@ -97,16 +97,6 @@ void add_file(const std::string& name, std::vector<InputItem>& items) {
 
 }  // namespace
 
-bool read_to_jump(RecordSource& source, std::deque<Record>& first) {
-  constexpr std::size_t kMostRecords = 10'000;
-  while (!source.can_jump()) {
-    Record record;
-    if (first.size() == kMostRecords || !source.next(record)) return false;
-    first.push_back(std::move(record));
-  }
-  return true;
-}
-
 bool is_literal_puzzle(const std::string& operand) { return read_operand(operand).position() != nullptr; }
 
 std::vector<InputItem> input_items(const std::vector<std::string>& operands) {
@@ -136,53 +126,6 @@ RecordReader::RecordReader(InputOptions options, const std::vector<std::string>&
       takes_all_(options_.skip == 0 && options_.every == 1 && options_.limit == InputOptions().limit &&
                  options_.name.empty() && options_.dedupe == Dedupe::kNone) {
   options_.read.characters.is_latin1 = options_.read.encoding == Encoding::kLatin1;
-  end_item_ = items_.size();
-  if (!options_.range) return;
-  const InputPlace& begin = options_.range->begin;
-  const InputPlace& end = options_.range->end;
-  end_item_ = end.item + (end.byte > 0 ? 1 : 0);
-  // An empty part.
-  if (begin.item == end.item && begin.byte == end.byte) end_item_ = begin.item;
-}
-
-void RecordReader::enter_range() {
-  const std::size_t item = next_item_ - 1;
-  begins_in_item_ = ends_in_item_ = was_at_cut_ = false;
-  if (!options_.range) return;
-  const InputPlace& begin = options_.range->begin;
-  const InputPlace& end = options_.range->end;
-  begins_in_item_ = item == begin.item && begin.byte > 0;
-  ends_in_item_ = item == end.item;
-  if (!begins_in_item_ && !ends_in_item_) return;
-  bool is_there = read_to_jump(*source_, held_);
-  if (is_there && begins_in_item_) {
-    held_.clear();
-    is_there = ::lseek(descriptor_, static_cast<off_t>(begin.byte), SEEK_SET) == static_cast<off_t>(begin.byte);
-    input_->jump(make_descriptor_source(descriptor_, watch_), begin.byte);
-    source_->jump();
-    log_.count_lines_from(items_[item].name, static_cast<std::int64_t>(begin.byte));
-  }
-  // The file was another one when the range was found.
-  if (!is_there) refuse_source(items_[item].name, "the file has changed");
-  if (is_there && ends_in_item_) input_->set_end(end.byte);
-}
-
-bool RecordReader::read(Record& record) {
-  if (held_.empty()) return source_->next(record);
-  record = std::move(held_.front());
-  held_.pop_front();
-  return true;
-}
-
-void RecordReader::note_place(std::string_view line) {
-  if (ends_in_item_) was_at_cut_ = options_.range->end.line_before.find(line) != std::string::npos;
-}
-
-void RecordReader::check_cut() {
-  if (!ends_in_item_ || (was_at_cut_ && !source_->ended_in_record())) return;
-  log_.add_file_error(items_[next_item_ - 1].name, "cannot cut",
-                      "no record begins at byte " + std::to_string(options_.range->end.byte) +
-                          "; --shard-by=records cuts by the number of records");
 }
 
 void RecordReader::refuse_source(const std::string& name, std::string_view reason) {
@@ -192,10 +135,7 @@ void RecordReader::refuse_source(const std::string& name, std::string_view reaso
 
 RecordReader::~RecordReader() { close_item(); }
 
-void RecordReader::close_text() {
-  source_.reset();
-  held_.clear();
-}
+void RecordReader::close_text() { source_.reset(); }
 
 void RecordReader::close_item() {
   close_text();
@@ -245,8 +185,7 @@ bool RecordReader::next_text() {
 }
 
 bool RecordReader::open_item() {
-  if (options_.range) next_item_ = std::max(next_item_, options_.range->begin.item);
-  while (next_item_ < end_item_) {
+  while (next_item_ < items_.size()) {
     const InputItem& item = items_[next_item_++];
     if (item.kind == InputItem::Kind::kPuzzle) {
       input_ = std::make_unique<TextInput>(make_text_source(item.text), Encoding::kUtf8, watch_);
@@ -288,7 +227,6 @@ bool RecordReader::open_text() {
   }
   source_ = make_record_source(*input_, options_.read);
   if (ordinal_ == 0) beginning_ = input_->buffered().substr(0, kMostHeadBytes);
-  enter_range();
   return source_ != nullptr;
 }
 
@@ -296,23 +234,18 @@ bool RecordReader::next_of_all(Record& record) {
   while (true) {
     if (source_ == nullptr && !open_next()) return false;
     record = {};
-    const bool has_record = read(record);
+    const bool has_record = source_->next(record);
     for (const std::string& note : source_->take_notes()) log_.add_note(source_name_, note);
     if (has_record) {
       ++records_in_source_;
       if (!beginning_.empty()) {
-        head_ = begins_in_item_ ? std::string() : lines_above(record, beginning_);
+        head_ = lines_above(record, beginning_);
         beginning_.clear();
       }
       record.source = source_name_;
       record.ordinal = ++ordinal_;
       record.input_bytes = consumed_bytes() - counted_bytes_;
       counted_bytes_ += record.input_bytes;
-      if (record.line == record.last_line) {
-        note_place(record.text);
-      } else {
-        was_at_cut_ = false;
-      }
       return true;
     }
     if (watch_ != nullptr && wants_end(*watch_)) return false;
@@ -323,8 +256,6 @@ bool RecordReader::next_of_all(Record& record) {
     }
     if (!source_->problem().empty()) {
       log_.add_file_error(source_name_, "cannot read", source_->problem());
-    } else if (begins_in_item_ || ends_in_item_) {
-      check_cut();
     } else if (records_in_source_ == 0) {
       log_.add_empty_file(source_name_);
     }
@@ -333,14 +264,13 @@ bool RecordReader::next_of_all(Record& record) {
 }
 
 bool RecordReader::next_lines(PlainLines& lines) {
-  if (!takes_all_ || source_ == nullptr || !held_.empty() || !source_->next_lines(lines)) return false;
+  if (!takes_all_ || source_ == nullptr || !source_->next_lines(lines)) return false;
   lines.source = source_name_;
   lines.ordinal = ordinal_ + 1;
   const auto count = static_cast<std::int64_t>(lines.count());
   ordinal_ += count;
   records_in_source_ += count;
   counted_bytes_ = settled_bytes_ = consumed_bytes();
-  note_place(std::string_view(lines.text).substr(lines.text.size() - kPlainLineBytes, kCellCount));
   return true;
 }
 

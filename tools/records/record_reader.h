@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <string>
@@ -44,10 +43,6 @@ struct InputItem {
 // none.
 std::vector<InputItem> input_items(const std::vector<std::string>& operands);
 
-// Reads records until the source can jump, and appends them to `first`. What the source has consumed of its input
-// then depends on the beginning of the file alone. False if the source cannot jump after ten thousand records.
-bool read_to_jump(RecordSource& source, std::deque<Record>& first);
-
 // Returns the records in order, one at a time, so that a record can be answered before the next one is read. The
 // log reports files that cannot be read and files without records; reading continues with the next file. Records
 // have their numbers in the input, whether or not the ones before them are chosen. A file in an archive is read as
@@ -76,11 +71,6 @@ class RecordReader final : public RecordStage {
   void close_text();
   void close_item();
   std::string current_name() const;
-  void enter_range();
-  bool read(Record& record);
-  // After a record of one line: whether it may be the line before the end of the range.
-  void note_place(std::string_view line);
-  void check_cut();
   bool next_of_all(Record& record);
   std::int64_t consumed_bytes() const;
   // When a record of so many bytes is returned, adds the input before it that belongs to no record to the watch.
@@ -93,7 +83,6 @@ class RecordReader final : public RecordStage {
   std::function<bool(Record&)> next_selected_;
   bool takes_all_;
   std::size_t next_item_ = 0;
-  std::size_t end_item_ = 0;
   int descriptor_ = -1;
   std::unique_ptr<TextInput> input_;
   std::unique_ptr<RecordSource> source_;
@@ -102,11 +91,6 @@ class RecordReader final : public RecordStage {
   // The first text of the input, its beginning; and the lines of it above the first record.
   std::string beginning_;
   std::string head_;
-  // In the item where the range ends: whether its last record was the line before the end.
-  bool ends_in_item_ = false;
-  bool begins_in_item_ = false;
-  bool was_at_cut_ = false;
-  std::deque<Record> held_;  // read from the source already
   std::int64_t ordinal_ = 0;
   std::int64_t closed_bytes_ = 0;   // of the inputs read before
   std::int64_t counted_bytes_ = 0;  // up to the last record

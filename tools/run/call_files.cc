@@ -1,20 +1,15 @@
 #include "tools/run/call_files.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <filesystem>
 #include <iterator>
 #include <system_error>
 
 #include "tools/records/record_reader.h"
-#include "tools/run/whole_file.h"
 #include "tools/text/file_path.h"
-#include "tools/text/shell_quoting.h"
 
 namespace sudorate {
 namespace {
@@ -77,58 +72,8 @@ std::string output_clash(const CallFile& a, const CallFile& b) {
   return with_option(a) + " and " + with_option(b) + " are the same file; give each output a file of its own";
 }
 
-// An output in the place of another one's draft could be mistaken for the draft, or the draft for it.
-std::string draft_clash(const std::vector<CallFile>& files, const std::vector<Place>& places, std::size_t index) {
-  const CallFile& file = files[index];
-  const bool is_written_on = file.use == FileUse::kRows || file.use == FileUse::kExtended;
-  if (is_written_on || places[index].is_special || file.name == "-") return {};
-  const std::string target = behind_links(file.name);
-  for (int number = 1; number <= kMostDrafts; ++number) {
-    const std::string draft = draft_name(target, number);
-    const Place place = place_of({draft});
-    for (std::size_t other = 0; other < files.size(); ++other) {
-      if (files[other].use == FileUse::kInput || !is_same_file(place, places[other])) continue;
-      return with_option(files[other]) + " is where the draft of " + with_option(file) +
-             " is written; give one of them another name";
-    }
-    std::error_code error;
-    if (!fs::exists(fs::symlink_status(file_path(draft), error))) break;
-  }
-  return {};
-}
-
-std::string checkpoint_problem(const CallFile& file, const Place& place, bool replaces, bool resumes) {
-  const std::string advice = "cannot hold the checkpoint; " + std::string(kCheckpointKind.remedy);
-  if (file.name == "-") return shown(file) + ' ' + advice;
-  if (place.is_special) return shown(file) + " is not a regular file, so it " + advice;
-  if (place.bytes == 0 || resumes) return {};
-  std::string problem = side_file_problem(behind_links(file.name), kCheckpointKind);
-  if (!problem.empty() || replaces) return problem;
-  return shown(file) + " is the checkpoint of a run that has not ended; --resume continues that run, --force" +
-         " starts over";
-}
-
-// A file that cannot be read may be a page: --force is taken at its word.
-bool may_be_page(const std::string& file) {
-  if (file.ends_with(".html") || file.ends_with(".htm")) return true;
-  return begins_as(file, kPageKind) != false;
-}
-
-std::string existing_problem(const CallFile& file, const Place& place, bool replaces, bool resumes) {
-  const bool is_busy = !place.is_special && (file.name == "-" ? !lock_file(STDOUT_FILENO) : is_locked(file.name));
-  if (is_busy) {
-    return shown(file) + " is being written by another run; wait for its end, or give another file" +
-           (file.option.empty() ? std::string() : " to " + file.option);
-  }
-  const std::string problem = file.kind == nullptr ? std::string() : side_file_problem(file.name, *file.kind);
-  if (!problem.empty()) return problem;
-  if (file.use == FileUse::kCheckpoint) return checkpoint_problem(file, place, replaces, resumes);
-  const bool is_replaced = file.use != FileUse::kExtended && file.use != FileUse::kAppended;
-  if (!is_replaced || file.name == "-" || place.bytes == 0) return {};
-  if (!file.page_advice.empty() && !may_be_page(file.name)) {
-    return shown(file) + " exists and is not a page, so it is not replaced; " + file.page_advice;
-  }
-  if (replaces) return {};
+std::string existing_problem(const CallFile& file, const Place& place) {
+  if (file.use == FileUse::kAppended || file.name == "-" || place.bytes == 0) return {};
   std::string text =
       shown(file) + " exists; " + (file.advice.empty() ? "" : file.advice + ", ") + "--force replaces it";
   if (file.advice.empty() && !file.option.empty()) text += "; or choose another " + file.option;
@@ -136,19 +81,6 @@ std::string existing_problem(const CallFile& file, const Place& place, bool repl
 }
 
 }  // namespace
-
-CallFile page_file(const std::string& name, const std::string& option, const std::vector<std::string>& operands) {
-  constexpr std::size_t kMostOperands = 2;
-  std::string call = option + "=PAGE.html " + shell_word(name);
-  for (std::size_t index = 0; index < std::min(operands.size(), kMostOperands); ++index) {
-    call += ' ' + shell_word(operands[index]);
-  }
-  if (operands.size() > kMostOperands) call += " ...";
-  return {.name = name,
-          .use = FileUse::kWhole,
-          .option = option,
-          .page_advice = option + " takes it for the page; " + call + " reads it"};
-}
 
 std::vector<CallFile> input_call_files(const std::vector<InputItem>& items) {
   std::vector<CallFile> files;
@@ -171,7 +103,7 @@ std::string behind_links(const std::string& file) {
   return path.string();
 }
 
-std::string file_problem(const std::vector<CallFile>& files, bool replaces, bool resumes) {
+std::string file_problem(const std::vector<CallFile>& files, bool replaces) {
   std::vector<Place> places;
   std::ranges::transform(files, std::back_inserter(places), place_of);
   for (std::size_t index = 0; index < files.size(); ++index) {
@@ -185,28 +117,10 @@ std::string file_problem(const std::vector<CallFile>& files, bool replaces, bool
       if (!is_input) return output_clash(files[other], file);
       if (file.use != FileUse::kAppended && file.use != FileUse::kEdited) return input_clash(file, files[other]);
     }
-  }
-  for (std::size_t index = 0; index < files.size(); ++index) {
-    if (files[index].use == FileUse::kInput) continue;
-    std::string problem = draft_clash(files, places, index);
-    if (problem.empty()) problem = existing_problem(files[index], places[index], replaces, resumes);
+    std::string problem = replaces ? std::string() : existing_problem(file, places[index]);
     if (!problem.empty()) return problem;
   }
   return {};
-}
-
-bool is_locked(const std::string& file) {
-  const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (descriptor < 0) return false;
-  const bool is_free = lock_file(descriptor);
-  ::close(descriptor);
-  return !is_free;
-}
-
-bool lock_file(int descriptor) {
-  const int flags = ::fcntl(descriptor, F_GETFL);
-  const bool appends = flags >= 0 && (flags & O_APPEND) != 0;
-  return ::flock(descriptor, (appends ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 || errno != EWOULDBLOCK;
 }
 
 }  // namespace sudorate

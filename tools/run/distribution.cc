@@ -5,7 +5,6 @@
 #include <numeric>
 
 #include "rating/scale.h"
-#include "tools/run/counts.h"
 #include "tools/text/numbers.h"
 #include "tools/text/tables.h"
 #include "tools/text/text_table.h"
@@ -14,6 +13,11 @@ namespace sudorate {
 namespace {
 
 using Counts = std::vector<std::int64_t>;
+
+// The counts of the last files may be missing.
+void add_counts(Counts& sums, const Counts& counts) {
+  for (std::size_t index = 0; index < counts.size(); ++index) sums[index] += counts[index];
+}
 
 std::int64_t sum_of(const Counts& counts) { return std::accumulate(counts.begin(), counts.end(), std::int64_t{0}); }
 
@@ -30,15 +34,6 @@ void Distribution::add(const std::string& file, const CountedValue& value, std::
   Counts& counts = rows_[value];
   counts.resize(std::max(counts.size(), place->second + 1));
   counts[place->second] += count;
-}
-
-void Distribution::add(const Distribution& part) {
-  // File by file, so that new ones come in their order.
-  for (std::size_t index = 0; index < part.files_.size(); ++index) {
-    for (const auto& [value, counts] : part.rows_) {
-      if (index < counts.size() && counts[index] > 0) add(part.files_[index], value, counts[index]);
-    }
-  }
 }
 
 Distribution Distribution::together() const {

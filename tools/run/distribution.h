@@ -26,10 +26,6 @@ struct CountedValue {
   std::int64_t number = 0;
   std::string text{};
 
-  static void visit_members(const auto& each, auto&... selves) {
-    each("number", selves.number...);
-    each("text", selves.text...);
-  }
   friend auto operator<=>(const CountedValue&, const CountedValue&) = default;
 };
 
@@ -40,8 +36,6 @@ class Distribution {
   explicit Distribution(ValueKind kind = ValueKind::kRating) : kind_(kind) {}
 
   void add(const std::string& file, const CountedValue& value, std::int64_t count = 1);
-  // Adds the counts of another part of the run; its files that are new come last.
-  void add(const Distribution& part);
 
   bool empty() const { return rows_.empty(); }
   // Whether the values are numbers with a place on an axis.
@@ -63,12 +57,6 @@ class Distribution {
   std::int64_t interval() const;
   // A number of the axis as it is shown.
   std::string label_of(std::int64_t number) const;
-
-  static void visit_members(const auto& each, auto&... selves) {
-    each("kind", selves.kind_...);
-    each("files", selves.files_...);
-    each("rows", selves.rows_...);
-  }
 
  private:
   ValueKind kind_;

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "tagging/grid.h"
-#include "tools/run/run_memory.h"
 #include "tools/run/shortlist.h"
 #include "tools/run/stages.h"
 
@@ -24,9 +23,8 @@ struct HuntSeed {
 // through this stage, which takes those that are accepted; and at the end of a round the first thread waits for the
 // last row.
 //
-// What a resumed run must know is which records were accepted, with their ranks: the rest is searched again, and
-// not rated. Memory: some hundred bytes for each seed of a round, and for each record whose row is on its way.
-class Hunt final : public RowStage, public RunMemory {
+// Memory: some hundred bytes for each seed of a round, and for each record whose row is on its way.
+class Hunt final : public RowStage {
  public:
   // Of the accepted records of a round, `beam` are seeds of the next one: those with the highest ranks, of equal
   // ones the first. 0 for all.
@@ -47,25 +45,13 @@ class Hunt final : public RowStage, public RunMemory {
   // No further row will come.
   void close();
 
-  KeptRecords kept() const override;
-  void restore(const KeptRecords& records, std::int64_t done) override;
-
  private:
-  struct Found {
-    KeptRecords::value_type record;
-    HuntSeed seed;
-  };
-  void add(const Found& found) { found_.offer(found.record.second, found.record.first, found); }
-
   RowStage* rows_ = nullptr;
-  mutable std::mutex mutex_;  // guards the members below
+  std::mutex mutex_;  // guards the members below
   std::condition_variable changed_;
   bool is_closed_ = false;
   std::map<std::int64_t, HuntSeed> expected_;
-  Shortlist<Found, Rating> found_;  // of the current round
-  KeptRecords kept_;                // of the rounds before
-  std::map<std::int64_t, Rating> restored_;
-  std::int64_t restored_done_ = 0;
+  Shortlist<HuntSeed, Rating> found_;  // of the current round
 };
 
 }  // namespace sudorate

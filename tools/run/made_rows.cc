@@ -6,7 +6,6 @@
 #include <variant>
 
 #include "rating/rater.h"
-#include "tools/run/digest.h"
 #include "tools/run/thread_count.h"
 
 namespace sudorate {
@@ -21,21 +20,10 @@ constexpr std::chrono::milliseconds kPatience{10};
 
 RecordPlace place_of(const Record& record) {
   const int column = std::visit([](const auto& each) { return each.column; }, record.parsed);
-  return {record.ordinal, record.source, record.message_line(), column, record.input_bytes, record_digest(record)};
+  return {record.ordinal, record.source, record.message_line(), column, record.input_bytes};
 }
 
 }  // namespace
-
-std::uint64_t record_digest(const Record& record) {
-  std::uint64_t digest = joined_digest(short_digest(record.text), short_digest(record.source));
-  for (const std::int64_t number : {record.ordinal, record.line})
-    digest = joined_digest(digest, static_cast<std::uint64_t>(number));
-  // Those of the first record are in the digest of the heading.
-  if (record.has_other_names) {
-    for (const std::string& name : record.table().names) digest = joined_digest(digest, short_digest(name));
-  }
-  return digest;
-}
 
 RatingOptions RunContext::rating_options(RatingOptions options) const {
   options.cancelled = &cancelled;

@@ -18,9 +18,6 @@
 
 namespace sudorate {
 
-// The digest of a record's text and place, which a row may show; see short_digest.
-std::uint64_t record_digest(const Record& record);
-
 struct ThreadOptions {
   // Once it is true, no record is read.
   const std::atomic<bool>& cancelled;

@@ -30,22 +30,20 @@ bool has_lost_reader(int descriptor) {
   return ::poll(&waiting, 1, 0) > 0 && (waiting.revents & POLLERR) != 0;
 }
 
-Output::Output(const std::string& file, ExistingFile existing, std::int64_t length)
-    : name_(file == "-" ? kStandardOutputName : file) {
+Output::Output(const std::string& file, ExistingFile existing) : name_(file == "-" ? kStandardOutputName : file) {
   if (file == "-") {
     descriptor_ = STDOUT_FILENO;
     struct stat status {};
     is_file_ = ::fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode);
-    lock();
   } else {
-    open(file, existing, length);
+    open(file, existing);
   }
   is_terminal_ = descriptor_ >= 0 && ::isatty(descriptor_) != 0;
 }
 
 Output::~Output() { close(); }
 
-void Output::open(const std::string& file, ExistingFile existing, std::int64_t length) {
+void Output::open(const std::string& file, ExistingFile existing) {
   struct stat status {};
   const bool must_be_new = existing == ExistingFile::kMustBeNew;
   // A link to nothing is not a file; the file is created at its target.
@@ -60,22 +58,8 @@ void Output::open(const std::string& file, ExistingFile existing, std::int64_t l
   }
   is_file_ = S_ISREG(status.st_mode);
   if (!is_file_) return;
-  lock();
-  // The file belongs to the holder of the lock.
-  if (error_ != 0) is_new_ = false;
-  if ((existing == ExistingFile::kRefuse && status.st_size > 0) ||
-      (existing == ExistingFile::kExtend && status.st_size < length)) {
-    error_ = error_ == 0 ? EEXIST : error_;
-  }
-  if (error_ != 0) return;
+  if (existing == ExistingFile::kRefuse && status.st_size > 0) error_ = EEXIST;
   is_to_be_emptied_ = existing == ExistingFile::kReplace;
-  if (is_to_be_emptied_) return;
-  length_ = existing == ExistingFile::kExtend ? length : 0;
-  if (::ftruncate(descriptor_, length_) != 0 || ::lseek(descriptor_, length_, SEEK_SET) < 0) error_ = errno;
-}
-
-void Output::lock() {
-  if (is_file_ && !lock_file(descriptor_)) error_ = EBUSY;
 }
 
 void Output::empty() {
@@ -97,7 +81,6 @@ void Output::gather(std::string_view lead, std::string_view text) {
     waiting_.resize(before);
     throw;
   }
-  length_ += static_cast<std::int64_t>(lead.size() + text.size());
   if (waiting_.size() >= kMostWaiting) flush();
 }
 

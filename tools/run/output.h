@@ -11,7 +11,6 @@ namespace sudorate {
 enum class ExistingFile : std::uint8_t {
   kRefuse,     // it stays as it is and error() is EEXIST, unless it is empty, a pipe or a device
   kReplace,    // it is emptied when the first text is written, or at the end
-  kExtend,     // it is cut to a length and extended
   kMustBeNew,  // it stays as it is, even if it is empty, and error() is EEXIST
 };
 
@@ -21,13 +20,11 @@ inline constexpr std::string_view kStandardOutputName = "<stdout>";
 // Whether a descriptor is a pipe without a reader.
 bool has_lost_reader(int descriptor);
 
-// A regular file is locked, see lock_file, while it is open here; standard output while any process that shares it
-// has it open. After an error nothing more is written and error() keeps the first one. Not for several threads at
-// once.
+// After an error nothing more is written and error() keeps the first one. Not for several threads at once.
 class Output {
  public:
-  // "-" is standard output. `length` matters only for kExtend; of a shorter file error() is EEXIST.
-  explicit Output(const std::string& file, ExistingFile existing = ExistingFile::kReplace, std::int64_t length = 0);
+  // "-" is standard output.
+  explicit Output(const std::string& file, ExistingFile existing = ExistingFile::kReplace);
   ~Output();
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
@@ -56,17 +53,14 @@ class Output {
 
   // For messages: the file, or kStandardOutputName.
   const std::string& name() const { return name_; }
-  // The length of the file with all text written, flushed or not.
-  std::int64_t length() const { return length_; }
   bool is_standard() const { return name_ == kStandardOutputName; }
   // Whether it is a regular file. For other outputs a reader may be waiting for the next line.
   bool is_file() const { return is_file_; }
-  // The error number of the system, or 0; EBUSY while another run is writing the file.
+  // The error number of the system, or 0.
   int error() const { return error_; }
 
  private:
-  void open(const std::string& file, ExistingFile existing, std::int64_t length);
-  void lock();
+  void open(const std::string& file, ExistingFile existing);
   void empty();
 
   std::string name_;
@@ -78,7 +72,6 @@ class Output {
   bool is_new_ = false;
   bool is_to_be_emptied_ = false;
   int error_ = 0;
-  std::int64_t length_ = 0;
   std::string waiting_;
 };
 

@@ -14,7 +14,6 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,7 +23,6 @@
 #include "tools/records/bytes/byte_source.h"
 #include "tools/records/input_options.h"
 #include "tools/run/call_files.h"
-#include "tools/run/checkpoint.h"
 #include "tools/run/interrupt.h"
 #include "tools/run/progress.h"
 #include "tools/run/run_log.h"
@@ -34,10 +32,8 @@ namespace sudorate {
 
 class RecordStage;
 class RowStage;
-class RunMemory;
 class RunOutputs;
 class RunRecords;
-class ShardRun;
 class WholeFile;
 struct Record;
 struct ThreadOptions;
@@ -53,35 +49,30 @@ class RecordRun {
   // Refuses a call with conflicting files, see file_problem: prints the reason and returns the exit status. open()
   // begins with it; a command that opens anything itself calls it before.
   std::optional<int> check_files() const;
-  // Opens the input and the outputs, and resumes where an earlier run has ended. Returns the exit status if the
-  // call is refused, or there is nothing to do. `own_records`: those that the command reads itself, and their
-  // number, which is needed with --shard.
-  std::optional<int> open(RecordStage* own_records = nullptr, std::optional<std::int64_t> count = {},
-                          RunMemory* memory = nullptr);
+  // Opens the input and the outputs. Returns the exit status if the call is refused. `own_records`: those that the
+  // command reads itself.
+  std::optional<int> open(RecordStage* own_records = nullptr);
 
   RecordStage& records();
-  // The last line of the records that a resumed run need not do again; 0 if there are none.
-  std::int64_t done_lines() const;
   // See RunRecords.
   bool has_other_lines() const;
-  // The first record of the whole run and its columns; null if there is none. Waits until it has been read.
+  // The first record and its columns; null if there is none. Waits until it has been read.
   const Record* first();
   ThreadOptions threads();
   RunLog& log() { return log_; }
   InputWatch& input_watch() { return input_watch_; }
 
   // Writes all rows, each with its messages, and counts them. Ends early if an output cannot be written, or if the
-  // user interrupts the run: the rows written are complete, and a checkpoint, if asked for, holds the progress.
+  // user interrupts the run: the rows written are complete.
   // `preamble` comes before the first row of each output.
   void write(RowStage& rows, std::string preamble = {});
   // Whether all records are done and all rows are written.
   bool is_complete() const;
-  // Whether the user has ended the run between two records, and nothing will continue it, so that the command may
-  // write what it knows of the first records.
+  // Whether the user has ended the run between two records, so that the command may write what it knows of the
+  // first records.
   bool is_cut() const;
-  // Adds a text after all rows, which may be empty. If it is all that the output has, the output of a run that is
-  // cut gets another name.
-  void add_text(std::string text, bool is_all = false);
+  // Adds a text after all rows, which may be empty.
+  void add_text(std::string text);
 
   // Closes the outputs, and prints what has been counted: the summary, if it is asked for, and the statistics.
   // `condition`: what records are accepted by; may be empty.
@@ -92,15 +83,11 @@ class RecordRun {
   // That of the file, for a command that writes it piece by piece before write_file().
   WholeFile& whole_file(const std::string& file);
   RunStatistics statistics() const { return log_.statistics(); }
-  // Ends the run, and closes it if that has not been done. `state` describes a part for its command, see
-  // RunPart::state. Returns the exit status.
-  int end(const nlohmann::ordered_json& state);
+  // Ends the run, and closes it if that has not been done. Returns the exit status.
   int end();
 
  private:
   // These return the exit status if the run cannot continue.
-  std::optional<int> load_checkpoint();
-  std::optional<int> skip_done_records();
   std::optional<int> open_outputs();
   void open_input(RecordStage* own_records);
 
@@ -109,18 +96,13 @@ class RecordRun {
   // False if nothing more is to be written.
   bool write_row(const Row& row);
   void add_row(const Row& row);
-  // What the first record shows of the input.
-  void note_heading();
-  void count_record(std::uint64_t digest, std::int64_t bytes);
   void report_interrupt();
 
-  // The work of the thread that flushes, shows the progress and saves checkpoints.
-  void look_after(const std::stop_token& stop, std::int64_t saved_records);
+  // The work of the thread that flushes files and shows the progress.
+  void flush_and_show_progress(const std::stop_token& stop);
   void show_progress(bool is_finished);
   // With the mutex held.
   ProgressState progress_state(bool is_finished) const;
-  Checkpoint checkpoint_now() const;
-  void save_checkpoint(bool has_ended = false);
 
   // Whether no input could be read, so that there is nothing to report either.
   bool has_nothing() const { return done_records_ == 0 && log_.exit_status() == kExitFileFailed; }
@@ -131,16 +113,12 @@ class RecordRun {
   RunLog log_;
   InterruptWatch interrupt_;
   InputWatch input_watch_;
-  std::unique_ptr<ShardRun> shard_;  // null for a run over the whole input
   std::unique_ptr<RecordStage> operand_records_;
   std::unique_ptr<RunRecords> records_;
   std::optional<std::int64_t> input_bytes_;
-  std::optional<Checkpoint> resumed_;
-  RunMemory* memory_ = nullptr;
   // Freed when memory runs out, so that the run can report it.
   std::unique_ptr<char[]> reserve_ = std::make_unique_for_overwrite<char[]>(std::size_t{1} << 16);
   std::string preamble_;
-  std::uint64_t heading_digest_ = 0;
   bool has_failed_ = false;
   bool was_stopped_ = false;
   bool is_complete_ = false;
@@ -151,16 +129,10 @@ class RecordRun {
   std::unique_ptr<RunOutputs> outputs_;
   std::int64_t done_records_ = 0;
   std::int64_t done_bytes_ = 0;  // of these records
-  std::uint64_t digest_ = 0;     // of these records and the heading
-  // Whether the counts, the outputs and the records agree.
-  bool is_between_rows_ = true;
   std::optional<Progress> progress_;
-  // The last saved checkpoint, locked during the run.
-  std::unique_ptr<WholeFile> checkpoint_;
-  int checkpoint_error_ = 0;
 
   std::condition_variable_any wakes_up_;
-  std::optional<std::jthread> caretaker_;
+  std::optional<std::jthread> flusher_;
 };
 
 }  // namespace sudorate

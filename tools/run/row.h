@@ -32,8 +32,6 @@ struct RecordPlace {
   int column = 1;
   // Record::input_bytes
   std::int64_t input_bytes = 0;
-  // See record_digest.
-  std::uint64_t digest = 0;
 };
 
 // The result of one record.
@@ -56,10 +54,8 @@ struct Row {
   int destination = 0;
   // The run ends before the text of this row.
   bool ends_run = false;
-  // It is not the row of the last record, but was held back until all records were known; in a sorted output it has
-  // a key, see SortedRow.
+  // It is not the row of the last record, but was held back until all records were known.
   bool is_held = false;
-  std::string key;
   // Another row can be had without waiting.
   bool more_is_ready = false;
   // Filled if the run counts techniques: the number of steps; the techniques of each step; and the index of the one

@@ -136,7 +136,6 @@ std::string RowFormat::header() const {
     if (names.empty()) names.emplace_back("record");
   }
   for (const Field field : options_.fields) names.emplace_back(field_name(field));
-  for (const auto& [name, text] : options_.constants) names.push_back(name);
   return options_.head(names);
 }
 
@@ -169,7 +168,6 @@ std::string RowFormat::table_row(const Record& record, const Evaluation& evaluat
   for (const Field field : options_.fields) {
     fields.push_back(field_value(field, record, evaluation).text);
   }
-  for (const auto& [name, text] : options_.constants) fields.push_back(text);
   return options_.line(fields);
 }
 
@@ -183,7 +181,6 @@ Json RowFormat::json(const Record& record, const Evaluation& evaluation) const {
   for (const Field field : options_.fields) {
     add_member(field_name(field), field_value(field, record, evaluation), object);
   }
-  for (const auto& [name, text] : options_.constants) object[name] = text;
   return object;
 }
 

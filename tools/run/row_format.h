@@ -24,8 +24,6 @@ struct RowFormatOptions : TableForm {
   std::vector<Field> fields;
   // The input's own columns come first; for a record without any, the record as it was read.
   bool passes_columns = false;
-  // Columns that are the same in every row, after the fields.
-  std::vector<std::pair<std::string, std::string>> constants;
 };
 
 // The default fields; with passed columns only fields that the input does not have.

@@ -78,11 +78,6 @@ void RunLog::show(std::int64_t* count, std::string_view message) {
 
 void RunLog::add_record_error(std::string_view source, std::int64_t line, int column, std::string_view reason) {
   const std::lock_guard lock(mutex_);
-  if (!source.empty() && source == late_note_source_) {
-    show(&record_messages_,
-         late_note_source_ + ": lines are counted from byte " + std::to_string(first_byte_) + " on");
-    late_note_source_.clear();
-  }
   show(&record_messages_, std::string(source) + ':' + std::to_string(line) + ':' + std::to_string(column) + ": " +
                               std::string(reason));
 }
@@ -92,12 +87,6 @@ void RunLog::add_note(std::string_view source, std::string_view note) {
 }
 
 void RunLog::add_remark(std::string_view message) { add_late(nullptr, std::string(message)); }
-
-void RunLog::count_lines_from(std::string_view source, std::int64_t byte) {
-  const std::lock_guard lock(mutex_);
-  late_note_source_ = source;
-  first_byte_ = byte;
-}
 
 void RunLog::add_late(std::int64_t* count, std::string text) {
   const std::lock_guard lock(mutex_);
@@ -122,9 +111,7 @@ void RunLog::add_written(std::string_view output, int error) {
     const std::lock_guard lock(mutex_);
     has_lost_reader_ = true;
   } else if (error != 0) {
-    const bool is_busy = error == EBUSY;
-    add_file_error(output, "cannot write",
-                   is_busy ? "another run is writing it" : std::generic_category().message(error));
+    add_file_error(output, "cannot write", std::generic_category().message(error));
   }
 }
 
@@ -147,11 +134,6 @@ void RunLog::end_records() {
 void RunLog::count(const Row& row) {
   const std::lock_guard lock(mutex_);
   statistics_.add(row);
-}
-
-void RunLog::start_from(const RunStatistics& statistics) {
-  const std::lock_guard lock(mutex_);
-  statistics_ = statistics;
 }
 
 RunStatistics RunLog::statistics() const {

@@ -45,8 +45,6 @@ class RunLog final : public ReadingLog {
   // "SOURCE: note", which is not an error. It counts as a message about a record.
   void add_note(std::string_view source, std::string_view note) override;
   void add_remark(std::string_view message) override;
-  // Shown before the first message about a record of this source.
-  void count_lines_from(std::string_view source, std::int64_t byte) override;
   // See ReadingLog. Always shown; an empty file as "FILE: no puzzles".
   void add_file_error(std::string_view file, std::string_view action, std::string_view reason) override;
   void add_empty_file(std::string_view file) override;
@@ -60,8 +58,6 @@ class RunLog final : public ReadingLog {
   void end_records();
   // Counts a record.
   void count(const Row& row);
-  // Continues the counts of an earlier run.
-  void start_from(const RunStatistics& statistics);
   RunStatistics statistics() const;
 
   // A message of the run itself, one line.
@@ -103,9 +99,6 @@ class RunLog final : public ReadingLog {
   std::chrono::steady_clock::time_point start_;
   std::string status_;
   std::deque<LateMessage> late_;
-  // See count_lines_from; empty if there is nothing to show.
-  std::string late_note_source_;
-  std::int64_t first_byte_ = 0;
   std::int64_t begun_ = 0;
   std::int64_t ended_ = 0;
   std::int64_t record_messages_ = 0;

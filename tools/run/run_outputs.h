@@ -10,8 +10,6 @@
 #include <vector>
 
 #include "tools/run/call_files.h"
-#include "tools/run/checkpoint.h"
-#include "tools/run/digest.h"
 #include "tools/run/output.h"
 #include "tools/run/run_log.h"
 #include "tools/run/whole_file.h"
@@ -21,16 +19,9 @@ namespace sudorate {
 // Not for several threads at once.
 class RunOutputs {
  public:
-  // Opens all files. With `resumed` the files are cut to its lengths and extended; it has as many outputs as there
-  // are files. `keeps_digests` is for a run that keeps a checkpoint.
-  RunOutputs(const std::vector<std::string>& files, ExistingFile existing, const Checkpoint* resumed,
-             bool keeps_digests);
+  // Opens all files.
+  RunOutputs(const std::vector<std::string>& files, ExistingFile existing);
 
-  // Why the run cannot resume, and the remedy: there is a file without a checkpoint, or not the one that `resumed`
-  // describes; empty if it can, or is not to. `checkpoint`: its file, if the run is to resume.
-  std::string refusal(const std::string& checkpoint) const;
-  // The bytes cut off the outputs: those that the resumed run wrote after its checkpoint, or another program.
-  std::int64_t cut_bytes() const { return cut_bytes_; }
   bool has_error() const;
   // Reports all errors to the log.
   void report(RunLog& log) const;
@@ -44,7 +35,6 @@ class RunOutputs {
   void flush(bool all);
   // Whether an output has lost its reader, which then is an error, or is noted in the log.
   bool notice_lost_reader(RunLog& log);
-  void sync();
   void close();
   // In place of close(), before the first row: leaves all files as if there had been no run.
   void discard();
@@ -57,34 +47,17 @@ class RunOutputs {
   // See RecordRun::write_file.
   void write_whole_file(const std::string& file, std::string_view text, RunLog& log);
 
-  // The file has rows that were held until the end of the run.
-  void note_held_row(int destination);
-  // Renames the files with held rows, which are those of the first `records` records alone, so that they do not
-  // look like results; the log has their names.
-  void mark_incomplete(std::int64_t records, RunLog& log) const;
-
-  // Lengths, digests and numbers of rows, flushed or not.
-  std::vector<Checkpoint::OutputState> state() const;
-
  private:
   struct File {
-    // The length and the digest are those of its beginning.
-    Checkpoint::OutputState state;
     std::unique_ptr<Output> output;
-    Digest digest;
-    bool has_held_rows = false;
+    std::int64_t rows = 0;
   };
-  // Takes the state of a file of the resumed run, if the file has it.
-  void check(const Checkpoint::OutputState& saved, bool has_ended, File& file);
   // Whether the output has failed, so that the run must end.
   bool has_failed(const Output& output) const;
   // Whether rows could not be written.
   bool has_row_error() const;
 
-  bool keeps_digests_;
   bool outlives_reader_ = false;
-  std::string mismatch_;
-  std::int64_t cut_bytes_ = 0;
   std::vector<File> files_;
   // By the names in the call.
   std::map<std::string, WholeFile> whole_files_;

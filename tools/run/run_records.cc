@@ -6,8 +6,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "tools/records/cut_input.h"
-
 namespace sudorate {
 
 std::unique_ptr<RecordStage> operand_records(const InputOptions& input, const std::vector<std::string>& operands,
@@ -18,13 +16,8 @@ std::unique_ptr<RecordStage> operand_records(const InputOptions& input, const st
 }
 
 bool RunRecords::read(Record& record) {
-  for (; read_ < range_.skipped; ++read_) {
-    if (cancelled_ || !records_.skip()) return false;
-  }
-  if (read_ - range_.skipped == range_.most || !records_.next(record)) return false;
-  ++read_;
-  const Record* const first = first_of_all_ != nullptr ? first_of_all_ : first_ ? &*first_ : nullptr;
-  record.has_other_names = first != nullptr && record.table().names != first->table().names;
+  if (!records_.next(record)) return false;
+  record.has_other_names = first_ && record.table().names != first_->table().names;
   if (last_line_ == 0 && !record.table().line.empty()) last_line_ = 1;
   note_lines(record.line, record.last_line);
   log_.begin_records(1);
@@ -53,29 +46,23 @@ bool RunRecords::next(Record& record) {
 }
 
 bool RunRecords::next_lines(PlainLines& lines) {
-  if (!has_begun_ || is_waiting_ || !range_.is_all() || !records_.next_lines(lines)) return false;
+  if (!has_begun_ || is_waiting_ || !records_.next_lines(lines)) return false;
   const auto count = static_cast<std::int64_t>(lines.count());
   note_lines(lines.line, lines.line + count - 1);
   log_.begin_records(count);
   return true;
 }
 
-std::string heading(const Record& first) {
-  std::string text = first.table().line + '\n';
-  for (const std::string& name : first.table().names) text.append(1, '\0').append(name);
-  return text;
-}
-
-std::optional<std::int64_t> input_size(const InputOptions& input, const std::vector<InputItem>& items) {
-  if (input.range) return byte_of_all(input.range->end, items) - byte_of_all(input.range->begin, items);
+std::optional<std::int64_t> input_size(const std::vector<InputItem>& items) {
   std::int64_t bytes = 0;
   for (const InputItem& item : items) {
-    std::optional<std::int64_t> size = item.kind == InputItem::Kind::kPuzzle ? 0 : bytes_of(item);
+    if (item.kind == InputItem::Kind::kPuzzle) continue;
     struct stat status {};
-    const bool is_input = item.kind == InputItem::Kind::kStandardInput;
-    if (is_input && ::fstat(STDIN_FILENO, &status) == 0 && S_ISREG(status.st_mode)) size = status.st_size;
-    if (!size) return std::nullopt;
-    bytes += *size;
+    const bool is_stream = item.kind == InputItem::Kind::kStandardInput;
+    // A file that cannot be read has no bytes, and the reader reports it.
+    if ((is_stream ? ::fstat(STDIN_FILENO, &status) : ::stat(item.name.c_str(), &status)) != 0) continue;
+    if (!S_ISREG(status.st_mode)) return std::nullopt;
+    bytes += status.st_size;
   }
   return bytes;
 }

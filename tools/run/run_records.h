@@ -1,9 +1,7 @@
 // The records of a run.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,33 +20,17 @@ std::unique_ptr<RecordStage> operand_records(const InputOptions& input, const st
                                              const std::optional<RatedReaderOptions>& recorded, ReadingLog& log,
                                              InputWatch* watch = nullptr);
 
-// The names of the first record's columns and their line in one text: they shape the rows of all records after
-// them.
-std::string heading(const Record& first);
-
-// The records of a part.
-struct RecordRange {
-  std::int64_t skipped = 0;  // before it
-  std::int64_t most = std::numeric_limits<std::int64_t>::max();
-  bool is_all() const { return skipped == 0 && most == std::numeric_limits<std::int64_t>::max(); }
-};
-
-// The records of a run, or of a part of it. The log knows how many have been read, for the order of its messages.
+// The records of a run. The log knows how many have been read, for the order of its messages.
 class RunRecords final : public RecordStage {
  public:
-  // All arguments must outlive the object. `first_of_all`: of the whole run, for a part of it.
-  RunRecords(RecordStage& records, RecordRange range, const std::atomic<bool>& cancelled, RunLog& log,
-             const Record* first_of_all = nullptr)
-      : records_(records), range_(range), cancelled_(cancelled), log_(log), first_of_all_(first_of_all) {}
+  // The arguments must outlive the object.
+  RunRecords(RecordStage& records, RunLog& log) : records_(records), log_(log) {}
 
   bool next(Record& record) override;
   bool next_lines(PlainLines& lines) override;
 
-  // Whether lines of the input between the records, or above the first, belong to none. Not of a part.
+  // Whether lines of the input between the records, or above the first, belong to none.
   bool has_other_lines() const { return has_other_lines_; }
-
-  // The last line of the last record.
-  std::int64_t last_line() const { return last_line_; }
 
   // The first record; null if there is none. Reads it, if that has not been done.
   const Record* first();
@@ -59,11 +41,7 @@ class RunRecords final : public RecordStage {
   void note_lines(std::int64_t first, std::int64_t last);
 
   RecordStage& records_;
-  const RecordRange range_;
-  const std::atomic<bool>& cancelled_;
   RunLog& log_;
-  const Record* const first_of_all_;
-  std::int64_t read_ = 0;  // with the skipped ones
   std::int64_t last_line_ = 0;
   bool has_other_lines_ = false;
   std::optional<Record> first_;
@@ -71,9 +49,8 @@ class RunRecords final : public RecordStage {
   bool is_waiting_ = false;  // first_ is the next record
 };
 
-// The size of the input in bytes, these items or the range of the options; empty if it is unknown, such as a
-// pipe's.
-std::optional<std::int64_t> input_size(const InputOptions& input, const std::vector<InputItem>& items);
+// The size of these items in bytes; empty if it is unknown, such as a pipe's.
+std::optional<std::int64_t> input_size(const std::vector<InputItem>& items);
 
 // The part of the input that is done, from 0 to 1; empty if its size is not known. `done_bytes`: of the records
 // that are done.

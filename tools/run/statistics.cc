@@ -4,7 +4,6 @@
 #include <nlohmann/json.hpp>
 #include <numeric>
 
-#include "tools/run/counts.h"
 #include "tools/run/distribution.h"
 #include "tools/run/row.h"
 #include "tools/text/characters.h"
@@ -66,12 +65,6 @@ void RunStatistics::add(const Row& row) {
   if (row.hardest_technique >= 0) ++techniques[entry_of(row.techniques, row.hardest_technique)].puzzles;
   steps += row.step_count;
   most_steps = std::max(most_steps, std::int64_t{row.step_count});
-}
-
-void RunStatistics::add(const RunStatistics& part) {
-  const std::int64_t most = std::max(most_steps, part.most_steps);
-  add_counts(*this, part);
-  most_steps = most;
 }
 
 std::int64_t RunStatistics::records() const {

@@ -18,11 +18,6 @@ struct RunStatistics {
   struct TechniqueCount {
     std::int64_t steps = 0;
     std::int64_t puzzles = 0;  // whose ER the technique decided
-
-    static void visit_members(const auto& each, auto&... selves) {
-      each("steps", selves.steps...);
-      each("puzzles", selves.puzzles...);
-    }
   };
 
   std::array<std::int64_t, kRecordOutcomeCount> outcomes{};
@@ -42,18 +37,6 @@ struct RunStatistics {
   std::int64_t most_steps = 0;
 
   void add(const Row& row);
-  // Adds the counts of another part of the run.
-  void add(const RunStatistics& part);
-  static void visit_members(const auto& each, auto&... selves) {
-    each("outcomes", selves.outcomes...);
-    each("by_er_tenths", selves.by_er...);
-    each("by_score_points", selves.by_score...);
-    each("verdicts", selves.verdicts...);
-    each("accepted_unrated", selves.accepted_unrated...);
-    each("techniques", selves.techniques...);
-    each("steps", selves.steps...);
-    each("most_steps", selves.most_steps...);
-  }
   std::int64_t count(RecordOutcome outcome) const { return outcomes[static_cast<std::size_t>(outcome)]; }
   std::int64_t records() const;
   bool has_verdicts() const { return verdicts[1] + verdicts[2] + verdicts[3] > 0; }

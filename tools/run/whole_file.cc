@@ -13,11 +13,8 @@
 #include "tools/text/file_path.h"
 
 namespace sudorate {
-std::string draft_name(const std::string& file, int number) {
-  return file + ".new" + (number == 1 ? std::string() : std::to_string(number));
-}
 
-WholeFile::WholeFile(std::string file, const FileKind* kind) : name_(std::move(file)) {
+WholeFile::WholeFile(std::string file) : name_(std::move(file)) {
   if (name_ == "-") {
     name_ = kStandardOutputName;
     return;
@@ -28,33 +25,25 @@ WholeFile::WholeFile(std::string file, const FileKind* kind) : name_(std::move(f
   if (!exists && errno != ENOENT) error_ = errno;
   if (error_ != 0 || (exists && !S_ISREG(status.st_mode))) return;
   target_ = behind_links(name_);
-  if (kind != nullptr && !side_file_problem(target_, *kind).empty()) error_ = EEXIST;
-  if (error_ != 0) return;
-  make_draft(kind);
+  make_draft();
   if (exists && error_ == 0) ::chmod(draft_.c_str(), status.st_mode & 07777U);
 }
 
 WholeFile::~WholeFile() { remove_draft(); }
 
-void WholeFile::make_draft(const FileKind* kind) {
+void WholeFile::make_draft() {
+  constexpr int kMostDrafts = 100;
   for (int number = 1; number <= kMostDrafts; ++number) {
-    const std::string draft = draft_name(target_, number);
+    const std::string draft = target_ + ".new" + (number == 1 ? std::string() : std::to_string(number));
     auto output = std::make_unique<Output>(draft, ExistingFile::kMustBeNew);
-    if (output->error() == EEXIST) {
-      if (is_locked(draft)) {
-        error_ = EBUSY;
-        return;
-      }
-      if (kind == nullptr || !side_file_problem(draft, *kind).empty() || ::unlink(draft.c_str()) != 0) continue;
-      output = std::make_unique<Output>(draft, ExistingFile::kMustBeNew);
-    }
     error_ = output->error();
-    if (error_ != 0) return;
-    draft_ = draft;
-    output_ = std::move(output);
+    if (error_ == EEXIST) continue;
+    if (error_ == 0) {
+      draft_ = draft;
+      output_ = std::move(output);
+    }
     return;
   }
-  error_ = EEXIST;
 }
 
 void WholeFile::remove_draft() {
@@ -89,7 +78,5 @@ bool WholeFile::replace(std::string_view text) {
   }
   return true;
 }
-
-void WholeFile::remove() { ::unlink(target_.c_str()); }
 
 }  // namespace sudorate

@@ -6,23 +6,18 @@
 #include <string_view>
 
 #include "tools/run/output.h"
-#include "tools/run/side_file.h"
 
 namespace sudorate {
 
-// The name of a draft of the file, from 1 to kMostDrafts: FILE.new, FILE.new2 and so on.
-std::string draft_name(const std::string& file, int number);
-constexpr int kMostDrafts = 100;
-
-// The text goes to a draft beside the file, under the first free name for drafts; the draft then replaces the file.
+// The text goes to a draft beside the file, under the first free name of FILE.new, FILE.new2 and so on; the draft
+// then replaces the file.
 // If anything fails before, even the machine, the file stays as it was, and an unused draft is removed. The target
 // of a link is replaced, not the link; the permissions stay. Devices, pipes and standard output ("-") have no
 // draft: the text is written to them directly.
 class WholeFile {
  public:
-  // Creates the draft, and holds its lock while the object lives. Another kind of file there is the error EEXIST.
-  // Of this kind, a draft that a killed run has left is removed.
-  explicit WholeFile(std::string file, const FileKind* kind = nullptr);
+  // Creates the draft.
+  explicit WholeFile(std::string file);
   ~WholeFile();
   WholeFile(const WholeFile&) = delete;
   WholeFile& operator=(const WholeFile&) = delete;
@@ -37,16 +32,13 @@ class WholeFile {
   // error.
   bool replace(std::string_view text);
 
-  // Removes the file again. Only after replace().
-  void remove();
-
   // For messages: the file, or kStandardOutputName.
   const std::string& name() const { return name_; }
-  // The error number of the system, or 0, also of output(); EBUSY while another run has a draft of the same file.
+  // The error number of the system, or 0, also of output().
   int error() const { return error_ == 0 && output_ != nullptr ? output_->error() : error_; }
 
  private:
-  void make_draft(const FileKind* kind);
+  void make_draft();
   void remove_draft();
 
   std::string name_;

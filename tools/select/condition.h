@@ -60,9 +60,8 @@ enum class Fact : std::uint8_t {
   kRecordedEr,    // the rating recorded in the input; any rating if there is none
   kRecordedEp,
   kRecordedEd,
-  kFirstSteps,  // the rating of the hardest among the first steps; Selection::first_steps is their number
 };
-inline constexpr int kFactCount = static_cast<int>(Fact::kFirstSteps) + 1;
+inline constexpr int kFactCount = static_cast<int>(Fact::kRecordedEd) + 1;
 
 // Facts have bits of these.
 enum FactKind : std::uint8_t {
@@ -73,7 +72,7 @@ enum FactKind : std::uint8_t {
   kGrowing = 16,     // it may become certain while the steps are found
 };
 struct FactRow {
-  // In a condition, or the option that asks for it.
+  // In a condition.
   std::string_view word;
   // What it can be, if nothing is known.
   Span span;
@@ -93,7 +92,6 @@ inline constexpr std::array<FactRow, kFactCount> kFactRows = {{
     {"recorded", {0, kBeyondRating}, kOfRecording},
     {"recorded_ep", {0, kBeyondRating}, kOfRecording},
     {"recorded_ed", {0, kBeyondRating}, kOfRecording},
-    {"--first-steps", {0, kBeyondRating}, kOfRun | kOfSteps | kGrowing},
 }};
 
 // In this order the lesser of two is "and", the greater is "or".

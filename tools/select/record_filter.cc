@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <any>
+#include <iterator>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -140,14 +141,14 @@ bool RecordJudge::place_judged(const Evaluation& evaluation, Row& row) const {
     row.outcome = RecordOutcome::kDecided;
     row.problem.clear();
   }
-  std::optional<int> file = filter_.files.undecided;
+  std::optional<int> file;
   RowVerdict verdict = verdict_;
   if (verdict == RowVerdict::kRejected) file = filter_.files.rejected;
   if (verdict == RowVerdict::kAccepted) {
     file = accepted_file(evaluation);
     if (!file) verdict = RowVerdict::kUndecided;
   }
-  row.destination = file.value_or(filter_.files.undecided);
+  row.destination = file.value_or(kNowhere);
   if (filter_.counts_verdicts) row.verdict = verdict;
   return verdict == RowVerdict::kAccepted;
 }
@@ -166,11 +167,9 @@ bool HeldRows::next(Row& row) {
       return true;
     }
     has_all_ = true;
-    chosen_in_order_ = chosen_.take();
-    std::ranges::reverse(chosen_in_order_);
-    for (; sorts_ && !chosen_in_order_.empty(); chosen_in_order_.pop_back()) {
-      sorter_.add(std::move(chosen_in_order_.back()));
-    }
+    std::ranges::move(chosen_.take(), std::back_inserter(held_));
+    if (sorts_) std::ranges::sort(held_, {}, &HeldRow::key);
+    std::ranges::reverse(held_);
   }
   return next_held(row);
 }
@@ -182,32 +181,30 @@ void HeldRows::hold(Row& row) {
   if (!judged->silent_place.empty() && silent_count_++ == 0) first_silent_ = std::move(judged->silent_place);
   const bool is_choice = judged->is_accepted && (choice_.top > 0 || choice_.pick > 0);
   if (row.destination == kNowhere || (!is_choice && !sorts_)) return;
-  SortedRow kept{std::move(judged->key), std::exchange(row.destination, kNowhere), std::exchange(row.text, {})};
-  if (!is_choice) return sorter_.add(std::move(kept));
+  HeldRow kept{std::move(judged->key), std::exchange(row.destination, kNowhere), std::exchange(row.text, {})};
+  if (!is_choice) {
+    held_.push_back(std::move(kept));
+    return;
+  }
   std::string rank =
       choice_.pick > 0 ? big_endian(random_rank(choice_.pick_seed, judged->number)) : rank_of_key(kept.key);
   chosen_.offer(std::move(rank), judged->number, std::move(kept));
 }
 
 bool HeldRows::next_held(Row& row) {
-  SortedRow held;
-  if (!chosen_in_order_.empty()) {
-    held = std::move(chosen_in_order_.back());
-    chosen_in_order_.pop_back();
-  } else if (!sorter_.next(held)) {
-    return false;
-  }
+  if (held_.empty()) return false;
+  HeldRow held = std::move(held_.back());
+  held_.pop_back();
   row = {};
   row.is_held = true;
   row.destination = held.destination;
   row.text = std::move(held.text);
-  row.key = std::move(held.key);
-  if (choice_.counts_repeats) count_repeat(row);
+  if (choice_.counts_repeats) count_repeat(row, held.key);
   return true;
 }
 
-void HeldRows::count_repeat(const Row& row) {
-  const std::string_view key = without_number(row.key);
+void HeldRows::count_repeat(const Row& row, std::string_view full_key) {
+  const std::string_view key = without_number(full_key);
   if (key != last_key_) last_rows_.clear();
   last_key_ = key;
   if (!last_rows_.insert(row.text).second) ++repeat_count_;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_set>
 #include <vector>
 
@@ -14,7 +15,6 @@
 #include "tools/run/shortlist.h"
 #include "tools/run/stages.h"
 #include "tools/select/result_files.h"
-#include "tools/select/row_sorter.h"
 #include "tools/select/selector.h"
 #include "tools/select/sort_order.h"
 
@@ -69,7 +69,15 @@ struct HeldChoice {
   bool counts_repeats = false;
 };
 
-// Rows that RecordJudge has placed, in the order of the filter.
+// A row that is held back.
+struct HeldRow {
+  // Rows come in the order of the bytes of their keys. No two keys are equal.
+  std::string key;
+  int destination = 0;
+  std::string text;
+};
+
+// Rows that RecordJudge has placed, in the order of the filter. Sorted rows are in memory until the end of the run.
 class HeldRows final : public RowStage {
  public:
   HeldRows(RowStage& rows, const RecordFilter& filter, const HeldChoice& choice);
@@ -85,16 +93,16 @@ class HeldRows final : public RowStage {
  private:
   void hold(Row& row);
   bool next_held(Row& row);
-  void count_repeat(const Row& row);
+  void count_repeat(const Row& row, std::string_view full_key);
 
   RowStage& rows_;
   const RecordFilter& filter_;
   const HeldChoice choice_;
   const bool sorts_;
   bool has_all_ = false;
-  Shortlist<SortedRow, std::string> chosen_;
-  std::vector<SortedRow> chosen_in_order_;
-  RowSorter sorter_;
+  Shortlist<HeldRow, std::string> chosen_;
+  // After the last record: those that are left, the last one first.
+  std::vector<HeldRow> held_;
   std::int64_t count_ = 0;
   std::int64_t silent_count_ = 0;
   std::string first_silent_;

@@ -65,14 +65,4 @@ int ResultFiles::add(const std::string& name) {
   return index;
 }
 
-SplitNames split_names(const std::string& prefix, SplitStyle style, const std::string& extension) {
-  SplitNames names{prefix + ".accepted." + extension, prefix + ".rejected." + extension,
-                   prefix + ".undecided." + extension, prefix + ".errors." + extension};
-  if (style == SplitStyle::kSkfr) {
-    names.accepted = prefix + "_rat.txt";
-    names.rejected = prefix + "_N_rat.txt";
-  }
-  return names;
-}
-
 }  // namespace sudorate

@@ -53,21 +53,10 @@ struct ResultFiles {
   std::vector<std::string> names;
   std::vector<int> accepted;
   int rejected = kNowhere;
-  int undecided = kNowhere;
   int errors = kNowhere;
 
   // The index of a file; an empty name gives kNowhere.
   int add(const std::string& name);
 };
-
-// NAME.accepted.EXTENSION and so on; in the style of skfr NAME_rat.txt and NAME_N_rat.txt for the first two.
-enum class SplitStyle : std::uint8_t { kPlain, kSkfr };
-struct SplitNames {
-  std::string accepted;
-  std::string rejected;
-  std::string undecided;
-  std::string errors;
-};
-SplitNames split_names(const std::string& prefix, SplitStyle style, const std::string& extension);
 
 }  // namespace sudorate

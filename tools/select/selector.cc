@@ -191,13 +191,6 @@ void Selector::follow(const RatingProgress& progress) {
     set(Fact::kSteps, {kUnit * progress.step_count, kUnbounded});
     set(Fact::kScore, {progress.score, kUnbounded});
     set(Fact::kMaxStep, {progress.er, kBeyondRating});
-    // The next step is one of the first steps, as long as there are fewer of them.
-    Span& first_steps = entry_of(facts_, Fact::kFirstSteps);
-    if (progress.step_count < selection_.first_steps) {
-      first_steps.low = bound;
-    } else if (!first_steps.is_final()) {
-      first_steps = exactly(progress.er);
-    }
   }
   er_ = er;
   step_count_ = progress.step_count;
@@ -216,10 +209,6 @@ void Selector::set_path_facts(const RatingResult& result, std::span<const RuledS
                               std::span<const int> finder_counts) {
   set(Fact::kSteps, exactly(kUnit * result.step_count));
   set(Fact::kScore, exactly(result.score));
-  // A path that ends before the first steps are complete has its ER in them: of its hardest step, or 20.0 for the
-  // one that no technique finds. A path that ends with the last of them was not watched after it.
-  Span& first_steps = entry_of(facts_, Fact::kFirstSteps);
-  if (result.step_count < selection_.first_steps || !first_steps.is_final()) first_steps = exactly(result.er);
   if (!wants_steps_) return;
   const PathFacts path = path_facts(steps, selection_.counted);
   set(Fact::kPlacements, exactly(kUnit * path.placements));
@@ -242,7 +231,6 @@ Judgement Selector::end(const RatingResult& result, std::span<const RuledStep> s
       set_path_facts(result, steps, finder_counts);
     } else {
       set(Fact::kScore, {result.score, kUnbounded});
-      if (result.step_count < selection_.first_steps) set(Fact::kFirstSteps, {result.er, kBeyondRating});
     }
     decide_now(box_of(result));
   }

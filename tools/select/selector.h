@@ -73,8 +73,6 @@ struct Selection {
   Condition condition;
   // Of the terms of the condition that count steps.
   std::vector<TechniqueSet> counted;
-  // The number of steps for Fact::kFirstSteps.
-  int first_steps = 0;
   Need need = Need::kAll;
   // With Need::kVerdict: an ER below this is needed exactly, of a higher one only that it is not lower. 0 asks for
   // no ER at all.

@@ -3,9 +3,7 @@
 #include <sqlite3.h>
 
 #include <filesystem>
-#include <utility>
 
-#include "tools/run/call_files.h"
 #include "tools/text/hex.h"
 
 namespace sudorate {
@@ -37,18 +35,6 @@ std::string uri_of(const std::string& file) {
     }
   }
   return uri;
-}
-
-// SQLite removes what it does not know under the names of its own files. These may begin with a zero. The check
-// opens and closes them, and a process that closes a file loses all its locks on it, those of SQLite, too: another
-// process would then cut the log off. So only the first connection of a process makes it.
-void check_files_beside(const std::string& file) {
-  for (const auto& [ending, beginning] :
-       {std::pair("-journal", "\xd9\xd5\x05"), {"-wal", "\x37\x7f\x06"}, {"-shm", "\x18\xe2\x2d"}}) {
-    const FileKind kind = {beginning, "a file of SQLite", "move it, or choose another store", {"", 1}};
-    const std::string problem = side_file_problem(behind_links(file) + ending, kind);
-    if (!problem.empty()) throw StoreError(problem);
-  }
 }
 
 }  // namespace
@@ -110,8 +96,7 @@ std::string_view Statement::bytes(int column) const {
 }
 
 Database::Database(const std::string& file, DatabaseUse use) : name_(file) {
-  if (use != DatabaseUse::kReadAgain) check_files_beside(file);
-  const bool reads = use == DatabaseUse::kRead || use == DatabaseUse::kReadAgain;
+  const bool reads = use == DatabaseUse::kRead;
   int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI;
   flags |= reads ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
   if (use == DatabaseUse::kCreate) flags |= SQLITE_OPEN_CREATE;

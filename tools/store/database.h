@@ -24,6 +24,8 @@ class StoreError : public std::runtime_error {
 };
 
 bool has_database();
+// Whether the file is a database of SQLite. False for one that cannot be read.
+bool is_database(const std::string& file);
 
 class Database;
 
@@ -60,7 +62,6 @@ class Statement {
 
 enum class DatabaseUse : std::uint8_t {
   kRead,
-  kReadAgain,  // this process has the file open already: no other file is opened beside it, see database.cc
   kWrite,
   kCreate,
 };

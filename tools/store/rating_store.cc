@@ -1,13 +1,14 @@
 #include "tools/store/rating_store.h"
 
 #include <algorithm>
+#include <fstream>
 #include <thread>
 #include <utility>
 
 #include "tools/run/digest.h"
 #include "tools/run/engine.h"
-#include "tools/run/provenance.h"
 #include "tools/text/characters.h"
+#include "tools/text/file_path.h"
 
 namespace sudorate {
 namespace {
@@ -87,6 +88,13 @@ void begin_log(Database& database) {
 }
 
 }  // namespace
+
+bool is_database(const std::string& file) {
+  constexpr std::string_view kBeginning = "SQLite format 3";
+  std::string beginning(kBeginning.size(), '\0');
+  std::ifstream(file_path(file), std::ios::binary).read(beginning.data(), std::ssize(beginning));
+  return beginning == kBeginning;
+}
 
 RatingSet own_set(Rules rules) { return {0, engine_name(), std::move(rules), ""}; }
 

@@ -26,7 +26,7 @@ bool asks_for_rating_only(const RatingOptions& options) {
 class SharedStore::Connection final : public KnownRatings {
  public:
   explicit Connection(SharedStore& shared) : shared_(shared) {
-    if (shared_.choices_.answers) store_.emplace(shared.store_.name(), DatabaseUse::kReadAgain);
+    if (shared_.choices_.answers) store_.emplace(shared.store_.name(), DatabaseUse::kRead);
   }
 
   bool find(const Position& position, const RatingOptions& options, Evaluation& evaluation) override {

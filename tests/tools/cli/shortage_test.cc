@@ -58,39 +58,5 @@ TEST_F(Shortage, OfMemoryEndsWithWholeRowsAndAnError) {
   }
 }
 
-// What grows without end meets its limit in the middle of the run.
-TEST_F(Shortage, InTheMiddleOfARunKeepsACheckpointThatResumes) {
-  const TemporaryFile folder_name("");
-  const std::string out = folder_name.name() + ".out";
-  // Every record is another one for the set that finds duplicates.
-  const TemporaryFile input(
-      shell("awk 'BEGIN{for(i=0;i<6000;i++)printf "
-            "\"11%09d......................................................................\\n\",i}'")
-          .out);
-  const TemporaryFile whole("");
-  run_sudorate({"--on-error=keep", "--dedupe=exact", "--force", "-o", whole.name(), input.name()});
-  const std::string words =
-      "--on-error=keep --threads=1 --dedupe=exact --checkpoint=" + out + ".c -o " + out + " " + input.name();
-  int resumed = 0;
-  // From what is too little for the first record, or for a thread, up to what is enough for all.
-  for (int kilobytes = 12'000, status = 3; status != 1; kilobytes += 2'000) {
-    ASSERT_LT(kilobytes, 1'000'000);
-    const Finished finished = within(kilobytes, words);
-    status = finished.status;
-    if (status == 3 && std::filesystem::exists(out + ".c")) {
-      EXPECT_NE(finished.err.find("sudorate: "), std::string::npos)
-          << finished.err.substr(finished.err.size() - std::min<std::size_t>(500, finished.err.size()));
-      status = shell("exec \"$SUDORATE\" --resume " + words).status;
-      ++resumed;
-      EXPECT_EQ(status, 1) << kilobytes << " kB: " << finished.err.substr(0, 500);
-      EXPECT_EQ(shell("cmp " + out + " " + whole.name()).status, 0) << kilobytes << " kB";
-      status = 3;
-    }
-    std::filesystem::remove(out);
-    std::filesystem::remove(out + ".c");
-  }
-  EXPECT_GT(resumed, 0);
-}
-
 }  // namespace
 }  // namespace sudorate::test

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <filesystem>
 #include <set>
 #include <string>
 #include <vector>
@@ -59,20 +60,21 @@ TEST(Vary, SaysWhatHasChanged) {
 }
 
 // Killed ten times, where its results have come to a twentieth, two twentieths and so on.
-void kill_and_resume(const std::vector<std::string>& call) {
+void kill_and_repeat(const std::vector<std::string>& call) {
   const Folder folder;
   const std::string output = folder.file("out");
   const std::string whole = run_sudorate(call).out;
   ASSERT_GT(whole.size(), 20'000U);
-  const std::vector<std::string> resuming = joined(call, {"-o", output, "--resume"});
+  const std::vector<std::string> repeated = joined(call, {"-o", output, "--store=" + folder.file("store")});
   int status = -SIGKILL;
   for (std::uintmax_t part = 0; part < 10 && status == -SIGKILL; ++part) {
-    Background run(resuming);
+    std::filesystem::remove(output);
+    Background run(repeated);
     run.signal_at(SIGKILL, output, whole.size() * part / 20);
     status = run.finish();
   }
-  if (status == -SIGKILL) status = run_sudorate(resuming).status;
-  EXPECT_EQ(status, 0);
+  std::filesystem::remove(output);
+  EXPECT_EQ(run_sudorate(repeated).status, 0);
   EXPECT_EQ(content(output), whole);
 }
 
@@ -84,14 +86,14 @@ std::string hard_puzzles(std::size_t count) {
 
 TEST(Vary, ContinuesAHuntThatWasKilledTenTimes) {
   const TemporaryFile input(hard_puzzles(2));
-  kill_and_resume({"vary", "--remove=1", "--add=1", "--er=7.0..", "--climb=er", "--beam=3", "--rounds=4",
+  kill_and_repeat({"vary", "--remove=1", "--add=1", "--er=7.0..", "--climb=er", "--beam=3", "--rounds=4",
                    "--threads=2", input.name()});
 }
 
 // Round by round with separate calls.
 TEST(Vary, HuntsFromTheHighestOfEachRound) {
   const std::vector<std::string> call = {"vary", "--remove=1", "--add=1"};
-  const std::vector<std::string> rated = {"--er=6.6..", "--need=er", "--format=%{puzzle}%t%{er}"};
+  const std::vector<std::string> rated = {"--er=6.6..", "--format=%{puzzle}%t%{er}"};
   std::vector<std::string> expected;
   std::vector<std::string> seeds = {kThreeRatings};
   std::string known;

@@ -12,7 +12,6 @@
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
 #include "tests/tools/support/zip_archive.h"
-#include "tools/records/cut_input.h"
 #include "tools/run/run_log.h"
 
 namespace sudorate::test {
@@ -108,14 +107,6 @@ TEST(RecordReader, KeepsMessagesOfAnArchiveBack) {
             }),
             100'001);
   EXPECT_EQ(lines_of([&] { log.end_record(); }), 6);
-}
-
-TEST(InputPart, BeginsRightBelowALineThatIsARecordOfItsOwn) {
-  const TemporaryFile file(kFirst + '\n' + kSecond + "\n# remark\n" + kThird + '\n' + kFilled + '\n');
-  const auto part = input_part({}, input_items({file.name()}), 1, 9);
-  ASSERT_TRUE(part.has_value());
-  EXPECT_EQ(part->begin.byte, 3 * std::ssize(kFirst + '\n') + std::ssize(std::string("# remark\n")));
-  EXPECT_EQ(part->begin.line_before, kThird);
 }
 
 }  // namespace

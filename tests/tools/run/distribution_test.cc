@@ -3,10 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
-#include "tools/run/json_members.h"
-
 namespace sudorate::test {
 namespace {
 
@@ -89,22 +85,6 @@ TEST(Distribution, ShowsScoresInFewIntervals) {
       EXPECT_EQ(width == 1, highest - lowest < kMostScoreIntervals) << highest;
     }
   }
-}
-
-// The parts of a run need not have the same files.
-TEST(Distribution, AddsPartsThroughJson) {
-  Distribution first(ValueKind::kRating);
-  first.add("a", {12});
-  Distribution second(ValueKind::kRating);
-  second.add("c", {90});
-  second.add("b", {12});
-  second.add("a", {26});
-  first.add(nlohmann::ordered_json::parse(nlohmann::ordered_json(second).dump()).get<Distribution>());
-  EXPECT_EQ(first.files(), (std::vector<std::string>{"a", "c", "b"})) << "as one run has them, whatever the values";
-  ASSERT_EQ(first.rows().size(), 3U);
-  EXPECT_EQ(first.rows()[0].counts, (std::vector<std::int64_t>{1, 0, 1}));
-  EXPECT_EQ(first.rows()[1].counts, (std::vector<std::int64_t>{1, 0, 0}));
-  EXPECT_EQ(first.rows()[2].counts, (std::vector<std::int64_t>{0, 1, 0}));
 }
 
 }  // namespace

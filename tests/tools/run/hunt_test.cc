@@ -76,24 +76,5 @@ TEST(Hunt, WaitsForTheLastRowOrTheEnd) {
   EXPECT_EQ(next_origins(hunt), Origins{});
 }
 
-TEST(Hunt, ResumesWithWhatItHasKept) {
-  Hunt before(2);
-  expect_records(before, 1, 4);
-  for (std::int64_t ordinal = 1; ordinal <= 4; ++ordinal) hand_in(before, ordinal, static_cast<Rating>(ordinal));
-  EXPECT_EQ(next_origins(before), (Origins{4, 3}));
-  expect_records(before, 5, 7);
-  hand_in(before, 5, 50);
-  // The row of this record has not been written.
-  hand_in(before, 6, 60);
-  Hunt after(2);
-  after.restore(before.kept(), 5);
-  expect_records(after, 1, 4);
-  EXPECT_EQ(next_origins(after), (Origins{4, 3}));
-  expect_records(after, 5, 7);
-  hand_in(after, 6, 60);
-  hand_in(after, 7, 7);
-  EXPECT_EQ(next_origins(after), (Origins{6, 5}));
-}
-
 }  // namespace
 }  // namespace sudorate::test

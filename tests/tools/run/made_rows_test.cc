@@ -17,7 +17,6 @@
 #include "chains/exact/assumption_search.h"
 #include "rating/passes/chain_step.h"
 #include "rating/rater.h"
-#include "tools/run/digest.h"
 
 namespace sudorate::test {
 namespace {
@@ -381,22 +380,6 @@ TEST(MadeRows, FinishWhatIsSharedOutThoughAnotherRecordFails) {
       std::runtime_error);
   rows.stop();
   EXPECT_EQ(scene.done_when_shared, kItems);
-}
-
-TEST(RecordDigest, DependsOnEveryRecordAndItsPlace) {
-  const auto digest_of = [](const std::vector<std::string>& texts) {
-    std::uint64_t digest = 0;
-    for (const std::string& text : texts) {
-      Record record;
-      record.text = text;
-      digest = joined_digest(digest, record_digest(record));
-    }
-    return digest;
-  };
-  EXPECT_EQ(digest_of({"a", "b"}), digest_of({"a", "b"}));
-  EXPECT_NE(digest_of({"a", "b"}), digest_of({"b", "a"}));
-  EXPECT_NE(digest_of({"a", "b"}), digest_of({"ab"}));
-  EXPECT_NE(digest_of({"a", ""}), digest_of({"a"}));
 }
 
 }  // namespace

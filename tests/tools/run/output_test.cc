@@ -39,7 +39,6 @@ TEST(Output, ReplacesAFile) {
   const TemporaryFile file("old and long");
   Output output(file.name(), ExistingFile::kReplace);
   output.write("new");
-  EXPECT_EQ(output.length(), 3);
   EXPECT_EQ(file.content(), "new");
 }
 
@@ -71,43 +70,17 @@ TEST(Output, RemovesAFileOfItsOwnThatIsDiscarded) {
   EXPECT_FALSE(std::filesystem::exists(name));
 }
 
-TEST(Output, CutsAFileAndGoesOn) {
-  const TemporaryFile file("line\nhal");
-  Output output(file.name(), ExistingFile::kExtend, 5);
-  EXPECT_EQ(output.length(), 5);
-  output.write("next\n");
-  EXPECT_EQ(output.length(), 10);
-  EXPECT_EQ(file.content(), "line\nnext\n");
-  output.close();
-  Output shorter(file.name(), ExistingFile::kExtend, 11);
-  EXPECT_EQ(shorter.error(), EEXIST);
-  EXPECT_EQ(file.content(), "line\nnext\n");
-}
-
 TEST(Output, KeepsWhatIsGatheredUntilItIsFlushed) {
   const TemporaryFile file("");
   Output output(file.name());
   output.gather("a");
   EXPECT_EQ(file.content(), "");
-  EXPECT_EQ(output.length(), 1);
   output.flush();
   EXPECT_EQ(file.content(), "a");
   output.gather(std::string(1 << 20, 'b'));
   EXPECT_GT(file.content().size(), 1U) << "much is not kept";
   output.close();
   EXPECT_EQ(file.content().size(), std::size_t{1 + (1 << 20)});
-}
-
-TEST(WholeFile, ReplacesOnlyItsOwnKindIfThereIsOne) {
-  const std::string own = "{\"sudorate_part\": 1}\n";
-  for (const auto& [before, is_replaced] :
-       {std::pair(std::string(), true), {own, true}, {std::string("mine"), false}}) {
-    const TemporaryFile file(before);
-    WholeFile whole(file.name(), &kPartKind);
-    EXPECT_EQ(whole.error(), is_replaced ? 0 : EEXIST) << before;
-    EXPECT_EQ(whole.replace("new"), is_replaced) << before;
-    EXPECT_EQ(file.content(), is_replaced ? "new" : before);
-  }
 }
 
 TEST(WholeFile, IsWrittenInPieces) {

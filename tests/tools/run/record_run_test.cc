@@ -1,4 +1,4 @@
-// A run in this process: its outputs, its messages, its end and how it is resumed.
+// A run in this process: its outputs, its messages, its end.
 #include "tools/run/record_run.h"
 
 #include <gtest/gtest.h>
@@ -6,8 +6,8 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <string>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -119,7 +119,7 @@ class RecordRunTest : public testing::Test {
     } else {
       run.write(rows, "head\n");
     }
-    if (run.is_complete() || run.is_cut()) run.add_text(text, true);
+    if (run.is_complete() || run.is_cut()) run.add_text(text);
     run.close();
     if (run.is_complete()) run.log().add_message("complete");
     return run.end();
@@ -171,44 +171,22 @@ TEST_F(RecordRunTest, RefusesAnOutputThatExists) {
   EXPECT_EQ(content("out"), "head\na\n");
 }
 
-// --skip leaves out what is done only if that is a beginning.
-TEST_F(RecordRunTest, SaysHowToContinueAfterAnInterruptWhereThatIsKnown) {
-  struct Case {
-    void (*change)(RunOptions& options, RunSetup& setup);
-    std::string way;
-  };
-  for (const Case& each : std::vector<Case>{
-           {[](RunOptions&, RunSetup&) {}, "; --skip=3 starts after them"},
-           {[](RunOptions&options, RunSetup&) { options.input.skip = 2; }, "; --skip=5 starts after them"},
-           {[](RunOptions&options, RunSetup&) { options.can_resume = true; },
-            "; --skip=3 starts after them, and a run with --checkpoint can be resumed"},
-           {[](RunOptions&options, RunSetup&) { options.checkpoint = ""; }, "; --resume continues from there"},
-           {[](RunOptions&options, RunSetup&) { options.keeps_order = false; }, ""},
-           {[](RunOptions&options, RunSetup&) { options.input.dedupe = Dedupe::kExact; }, ""},
-           {[](RunOptions&options, RunSetup&) { options.input.every = 2; }, ""},
-           {[](RunOptions&, RunSetup&setup) { setup.rows = RowsTogether::kSummedUp; }, ""}}) {
+TEST_F(RecordRunTest, SaysHowToContinueAfterAnInterruptWhereRatingsAreKept) {
+  for (const auto& [store, way] : std::vector<std::pair<std::optional<std::string>, std::string>>{
+           {std::nullopt, ""},
+           {"", "; the same call with --store=FILE continues without rating anything again"},
+           {"a.store", "; the same call continues without rating anything again"}}) {
     fs::remove(file("out"));
-    const auto before = std::pair(options_, setup_);
-    each.change(options_, setup_);
+    setup_.store = store;
     EXPECT_EQ(run({"a", "b", "interrupt", "c"}), 130);
     EXPECT_EQ(content("out"), "head\na\nb\ninterrupt\n");
-    EXPECT_EQ(messages_, "interrupted after 3 records" + each.way + '\n');
-    std::tie(options_, setup_) = before;
+    EXPECT_EQ(messages_, "interrupted after 3 records" + way + '\n');
   }
 }
 
-TEST_F(RecordRunTest, MarksWhatIsOfTheFirstRecordsAlone) {
-  setup_.rows = RowsTogether::kSorted;
-  EXPECT_EQ(run({"a", "b", "interrupt", "c"}, {}, true), 130);
-  EXPECT_EQ(content("out"), "(no file)");
-  EXPECT_EQ(content("out.incomplete"), "head\ninterrupt\nb\na\n");
-  EXPECT_EQ(messages_,
-            "interrupted after 3 records\n'" + file("out.incomplete") + "' has the rows of the first 3 records\n");
-  setup_.rows = RowsTogether::kSummedUp;
-  options_.output = file("sum");
-  setup_.outputs = {options_.output};
-  EXPECT_EQ(run({"a", "interrupt"}, "sum\n"), 130);
-  EXPECT_EQ(content("sum.incomplete"), "head\na\ninterrupt\nsum\n");
+TEST_F(RecordRunTest, WritesWhatIsHeldAfterAnInterrupt) {
+  EXPECT_EQ(run({"a", "b", "interrupt", "c"}, "sum\n", true), 130);
+  EXPECT_EQ(content("out"), "head\ninterrupt\nb\na\nsum\n");
 }
 
 TEST_F(RecordRunTest, WritesNoHeadAloneBeforeAllRecordsAreKnown) {
@@ -216,58 +194,6 @@ TEST_F(RecordRunTest, WritesNoHeadAloneBeforeAllRecordsAreKnown) {
   EXPECT_EQ(run({"a", "interrupt"}), 130);
   EXPECT_EQ(content("out"), "head\na\ninterrupt\n");
   EXPECT_EQ(content("other"), "");
-}
-
-TEST_F(RecordRunTest, IsResumedWhereItEnded) {
-  options_.checkpoint = "";
-  EXPECT_EQ(run({"a", "b", "stop", "c"}), kExitFine);
-  EXPECT_EQ(content("out"), "head\na\nb\n");
-  EXPECT_NE(content("out.checkpoint").find("\"records\": 2,"), std::string::npos);
-  options_.resumes = true;
-  for (const auto& [texts, status, output] : std::vector<std::tuple<std::vector<std::string>, int, std::string>>{
-           {{"a", "x", "stop", "c"}, kExitUsage, "head\na\nb\n"},  // other input
-           {{"a"}, kExitUsage, "head\na\nb\n"},
-           {{"a", "b", "d", "e"}, kExitFine, "head\na\nb\nd\ne\n"}}) {
-    EXPECT_EQ(run(texts), status) << texts[1];
-    EXPECT_EQ(content("out"), output);
-    EXPECT_EQ(fs::exists(file("out.checkpoint")), status != kExitFine);
-  }
-}
-
-TEST_F(RecordRunTest, ResumesNothingThatHasChanged) {
-  struct Case {
-    std::string call;
-    std::string first_record;
-    std::string output;
-    std::string checkpoint;  // empty to keep it
-    std::string said;
-  };
-  const std::string right = "head\na\nb\n";
-  for (const Case& each : std::vector<Case>{
-           {"other", "a", right, "", "is of other options, '', and not 'other'"},
-           {"", "x", right, "", "the input is not the input of"},
-           {"", "a", "", "", "is shorter than"},
-           {"", "a", "head\nx\nb\n", "", "'" + file("out") + "' has been changed since the checkpoint was saved"},
-           {"", "a", right + "a line of somebody\n", "",
-            "has 19 bytes after the 9 that the run has written; remove them"},
-           {"", "a", right, "{", "is a damaged checkpoint"},
-           {"", "a", right, "{}", "is not a checkpoint of sudorate"}}) {
-    fs::remove(file("out"));
-    fs::remove(file("out.checkpoint"));
-    options_.resumes = false;
-    options_.checkpoint = "";
-    setup_.call.clear();
-    run({"a", "b", "stop"});
-    const std::string checkpoint = each.checkpoint.empty() ? content("out.checkpoint") : each.checkpoint;
-    std::ofstream(file("out")) << each.output;
-    std::ofstream(file("out.checkpoint")) << checkpoint;
-    options_.resumes = true;
-    setup_.call = each.call;
-    EXPECT_EQ(run({each.first_record, "b", "c"}), kExitUsage);
-    EXPECT_NE(messages_.find(each.said), std::string::npos) << messages_;
-    EXPECT_EQ(content("out"), each.output) << "nothing is touched";
-    EXPECT_EQ(content("out.checkpoint"), checkpoint);
-  }
 }
 
 TEST_F(RecordRunTest, LeavesOutWhatHasNoOutput) {

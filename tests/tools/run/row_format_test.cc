@@ -166,12 +166,11 @@ TEST(RowFormat, WritesCsvWithItsHeader) {
   RowFormatOptions options;
   options.form = RowForm::kCsv;
   options.fields = {Field::kN, Field::kEr, Field::kComment};
-  options.constants = {{"version", "1,2"}};
   const Record record = example_record();
   const Evaluation evaluation = evaluation_of(record);
   const RowFormat format(options);
-  EXPECT_EQ(format.header(), "n,er,comment,version\n");
-  EXPECT_EQ(format.row(record, evaluation), "3,7.3,\"\"\"quoted\"\", with\ttab\",\"1,2\"\n");
+  EXPECT_EQ(format.header(), "n,er,comment\n");
+  EXPECT_EQ(format.row(record, evaluation), "3,7.3,\"\"\"quoted\"\", with\ttab\"\n");
   options.has_header = false;
   EXPECT_EQ(RowFormat(options).header(), "");
 }

@@ -3,9 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
-#include "tools/run/json_members.h"
 #include "tools/run/row.h"
 
 namespace sudorate::test {
@@ -89,20 +86,6 @@ TEST(Statistics, CountTechniques) {
             "Hidden Single           3           1\n"
             "Pointing                2           1\n"
             "5 steps, 4 in the longest path\n");
-}
-
-// Two techniques that are applied together are one step.
-TEST(Statistics, AddUpTheStepsOfAllParts) {
-  RunStatistics statistics;
-  Row row = rated(26);
-  row.techniques = {"Hidden Single", "Claiming", "Pointing"};
-  row.step_count = 2;
-  statistics.add(row);
-  nlohmann::ordered_json part = statistics;
-  statistics.add(part.get<RunStatistics>());
-  EXPECT_EQ(statistics.steps, 4);
-  EXPECT_EQ(statistics.most_steps, 2);
-  EXPECT_EQ(statistics.techniques.at("Pointing").steps, 2);
 }
 
 }  // namespace

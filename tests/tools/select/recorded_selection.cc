@@ -154,30 +154,6 @@ TEST_P(RecordedSelection, InvertedSwapsTheVerdictsAndStopsAtTheSameStep) {
   }
 }
 
-// "After k steps that all stayed below x", by the steps themselves.
-TEST_P(RecordedSelection, FirstStepsAreJudgedByTheirOwnRatings) {
-  for (int index = 0; index < 50; ++index) {
-    const int count = 1 + static_cast<int>(random_() % 60);
-    const Rating below = static_cast<Rating>(12 + random_() % 70);
-    Selection selection;
-    selection.condition = Condition::comparing(Sum::of(static_cast<int>(Fact::kFirstSteps)), Relation::kLess,
-                                               Sum::of_constant(below));
-    selection.first_steps = count;
-    selection.need = Need::kVerdict;
-    Judge judge(selection);
-    for (const RecordedPuzzle& puzzle : puzzles_) {
-      judge.follow(puzzle);
-      bool holds = true;
-      for (std::size_t step = 0; step < puzzle.path.steps.size() && step < static_cast<std::size_t>(count);
-           ++step) {
-        holds = holds && puzzle.path.steps[step].difficulty.tenths < below;
-      }
-      ASSERT_EQ(judge.fault(puzzle, holds), "") << count << " steps below " << below << "\n" << puzzle.path.puzzle;
-      ASSERT_LE(judge.result.step_count, count);
-    }
-  }
-}
-
 // The rater itself, on some puzzles for each condition.
 TEST_P(RecordedSelection, HoldsForRatingsByTheRater) {
   constexpr Rating kQuick = 85;

@@ -85,17 +85,5 @@ TEST(ResultFiles, ShareAFileOfOneName) {
   EXPECT_EQ(files.names, (std::vector<std::string>{"a", "b"}));
 }
 
-TEST(SplitNames, AreThoseOfTheStyle) {
-  const SplitNames plain = split_names("out/x", SplitStyle::kPlain, "csv");
-  EXPECT_EQ(plain.accepted, "out/x.accepted.csv");
-  EXPECT_EQ(plain.rejected, "out/x.rejected.csv");
-  EXPECT_EQ(plain.undecided, "out/x.undecided.csv");
-  EXPECT_EQ(plain.errors, "out/x.errors.csv");
-  const SplitNames skfr = split_names("x", SplitStyle::kSkfr, "txt");
-  EXPECT_EQ(skfr.accepted, "x_rat.txt");
-  EXPECT_EQ(skfr.rejected, "x_N_rat.txt");
-  EXPECT_EQ(skfr.undecided, "x.undecided.txt");
-}
-
 }  // namespace
 }  // namespace sudorate::test

@@ -29,14 +29,6 @@ class SelectorTest : public testing::Test {
     selection_.need = need;
     begin();
   }
-  void select_first_steps(int count, Rating below) {
-    selection_ = {};
-    selection_.condition = Condition::comparing(Sum::of(static_cast<int>(Fact::kFirstSteps)), Relation::kLess,
-                                                Sum::of_constant(below));
-    selection_.first_steps = count;
-    selection_.need = Need::kVerdict;
-    begin();
-  }
   void begin(int solution_count = 1) {
     selector_.emplace(selection_);
     selector_->begin(givens_, solution_count);
@@ -114,21 +106,6 @@ TEST_F(SelectorTest, WithoutAConditionAcceptsAndStopsOnlyIfLittleIsNeeded) {
   EXPECT_TRUE(continues_at(0, 0, kOpen, kOpen, 10));
   EXPECT_FALSE(continues_at(1, 12, 12, 12, 10));
   EXPECT_EQ(end(Outcome::kStopped, 1, 12, 12, 12), RowVerdict::kAccepted);
-}
-
-TEST_F(SelectorTest, FirstStepsAreRememberedWhileAnotherConditionIsOpen) {
-  select_first_steps(2, 20);
-  selection_.condition = Condition::both(
-      selection_.condition,
-      Condition::comparing(Sum::of(RatingPart::kEr), Relation::kGreaterOrEqual, Sum::of_constant(50)));
-  begin();
-  EXPECT_TRUE(continues_at(0, 0, kOpen, kOpen, 10));
-  EXPECT_TRUE(continues_at(1, 12, 12, 12, 10));
-  EXPECT_TRUE(continues_at(2, 17, 12, 12, 10));
-  EXPECT_TRUE(continues_at(3, 32, 12, 12, 10));
-  EXPECT_TRUE(continues_at(3, 32, 12, 12, 45));
-  EXPECT_FALSE(continues_at(3, 32, 12, 12, 50));
-  EXPECT_EQ(end(Outcome::kStopped, 3, 50, 12, 12), RowVerdict::kAccepted);
 }
 
 TEST_F(SelectorTest, UsesFactsOfThePuzzleAtOnce) {
@@ -319,9 +296,6 @@ TEST_F(SelectorTest, JudgesRatingsMadeByHand) {
       SCOPED_TRACE(section + ": " + row[0]);
       if (verb == "select") {
         select(row[0].substr(verb.size() + 1));
-      } else if (verb == "first") {
-        const int count = std::stoi(next());
-        select_first_steps(count, *open());
       } else if (verb == "begin") {
         begin();
       } else {

@@ -28,7 +28,7 @@ TEST(StoreRate, AsksItsOwnSetOnly) {
   EXPECT_TRUE(has(check.out, "set 2: 1 rating, Sudoku Explainer 1.2.1, sudorate 0.1.0")) << check.out;
 }
 
-TEST(StoreRate, ResumesARunThatWasKilled) {
+TEST(StoreRate, RepeatsARunThatWasKilled) {
   const Folder folder;
   // Puzzles of all kinds, and lines that are no puzzles or have no rating.
   std::string all = kMultiple + '\n' + kClash + "\nno puzzle\n" + kSolution + '\n' + easy_state() + '\n';
@@ -38,10 +38,10 @@ TEST(StoreRate, ResumesARunThatWasKilled) {
   const std::string input = folder.write("many", many);
   const Words words = {"rate", "--to=csv",           "--threads=1", "--store=" + folder.file("x.store"),
                        "-o",   folder.file("rated"), input};
-  Background killed(joined(words, {"--checkpoint"}));
+  Background killed(words);
   killed.signal_at(SIGKILL, folder.file("rated"), 4000);
   killed.finish();
-  EXPECT_EQ(run_sudorate(joined(words, {"--resume"})).status, 1);
+  EXPECT_EQ(run_sudorate(joined(words, {"--force"})).status, 1);
   EXPECT_EQ(folder.content("rated"), run_sudorate({"rate", "--to=csv", input}).out);
 }
 

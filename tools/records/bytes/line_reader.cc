@@ -11,19 +11,6 @@ void LineReader::append(std::string_view piece) {
   line_.append(piece.substr(0, room));
 }
 
-std::int64_t LineReader::next_place() {
-  if (drops_line_feed_ && (!input_->buffered().empty() || input_->fill())) {
-    drops_line_feed_ = false;
-    if (input_->buffered().front() == '\n') input_->consume(1);
-  }
-  return input_->place();
-}
-
-void LineReader::restart() {
-  drops_line_feed_ = false;
-  number_ = 0;
-}
-
 bool LineReader::next() {
   line_.clear();
   is_cut_ = false;

@@ -35,10 +35,6 @@ class LineReader {
   bool is_cut() const { return is_cut_; }
   // The number of the current line; the first one has 1.
   std::int64_t number() const { return number_; }
-  // Where the next line begins, see TextInput::place. Waits for the LF of a CR LF.
-  std::int64_t next_place();
-  // Forgets the lines before: the input continues at the beginning of a line, which has number 1.
-  void restart();
 
  private:
   void append(std::string_view piece);

@@ -86,7 +86,6 @@ void TextInput::find_encoding() {
     if (raw_.starts_with(encoding_ == Encoding::kUtf16Le ? kUtf16LeMark : kUtf16BeMark)) raw_.erase(0, 2);
   } else if (encoding_ != Encoding::kLatin1 && raw_.starts_with(kUtf8Mark)) {
     raw_.erase(0, kUtf8Mark.size());
-    base_ += static_cast<std::int64_t>(kUtf8Mark.size());
   }
 }
 
@@ -110,28 +109,8 @@ bool TextInput::fill() {
     }
     if (is_last) break;
   }
-  cut_at_end();
   if (watch_ != nullptr) watch_->text_bytes += static_cast<std::int64_t>(buffer_.size() - size);
   return buffer_.size() > size;
-}
-
-void TextInput::cut_at_end() {
-  const std::int64_t rest = end_ - place();
-  if (rest < static_cast<std::int64_t>(buffered().size())) buffer_.resize(start_ + static_cast<std::size_t>(rest));
-}
-
-void TextInput::set_end(std::int64_t place) {
-  end_ = place;
-  cut_at_end();
-}
-
-void TextInput::jump(std::unique_ptr<ByteSource> source, std::int64_t place) {
-  source_ = std::move(source);
-  has_begun_ = true;
-  raw_.clear();
-  buffer_.clear();
-  start_ = 0;
-  base_ = place - static_cast<std::int64_t>(consumed_);
 }
 
 void TextInput::transcode(bool is_last) {

@@ -31,12 +31,6 @@ class TextInput {
     consumed_ += count;
   }
   std::size_t consumed() const { return consumed_; }
-  // The place in the source of the next byte; not for UTF-16.
-  std::int64_t place() const { return base_ + static_cast<std::int64_t>(consumed_); }
-  // Continues with the bytes of another source, which begins at `place` of the same text. Buffered text is lost.
-  void jump(std::unique_ptr<ByteSource> source, std::int64_t place);
-  // Ends the text at this place, which must not be before place().
-  void set_end(std::int64_t place);
   // The source, for its next text; the input must not be filled again.
   std::unique_ptr<ByteSource> take_source() { return std::move(source_); }
   // Whether the source is UTF-16; known after the first fill().
@@ -49,7 +43,6 @@ class TextInput {
  private:
   bool read_raw();
   void find_encoding();
-  void cut_at_end();
   void transcode(bool is_last);
 
   std::unique_ptr<ByteSource> source_;
@@ -62,8 +55,6 @@ class TextInput {
   std::size_t start_ = 0;
   std::size_t consumed_ = 0;
   // Added to consumed_ it is the place in the source.
-  std::int64_t base_ = 0;
-  std::int64_t end_ = std::numeric_limits<std::int64_t>::max();
   InputWatch* watch_;
 };
 

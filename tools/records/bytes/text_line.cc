@@ -98,13 +98,6 @@ std::string TextLine::original(std::string_view piece_of_plain) const {
   return to_utf8(std::string_view(text_).substr(start, end - start), !is_utf8_);
 }
 
-void LineQueue::restart() {
-  reader_.restart();
-  html_page_.leave();
-  lines_.clear();
-  is_at_end_ = false;
-}
-
 const TextLine* LineQueue::peek(std::size_t ahead) {
   while (lines_.size() <= ahead && !is_at_end_) is_at_end_ = !read();
   return ahead < lines_.size() ? &lines_[ahead] : nullptr;

@@ -64,8 +64,6 @@ class LineQueue {
   // pop(). Keeps the lines up to it in memory, so callers should not look past long lines.
   const TextLine* peek(std::size_t ahead = 0);
   void pop() { lines_.pop_front(); }
-  // Forgets the lines before: the input continues at the beginning of a line, which has number 1.
-  void restart();
   // Sets line and text, and moves over the plain lines that come next and have been read; false if there are none.
   bool take_plain_lines(PlainLines& lines);
   const CharacterRules& rules() const { return rules_; }

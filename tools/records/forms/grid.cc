@@ -341,11 +341,6 @@ void RowQueue::pop() {
   if (!rows_.empty()) rows_.pop_front();
 }
 
-void RowQueue::restart() {
-  LineQueue::restart();
-  rows_.clear();
-}
-
 bool is_row_at(RowQueue& lines, std::size_t ahead) {
   const RowKind kind = lines.row(ahead).kind;
   return kind == RowKind::kRow || kind == RowKind::kNearRow;

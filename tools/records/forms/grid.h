@@ -31,7 +31,6 @@ class RowQueue : public LineQueue {
   // that is a record of its own; kBorder also for nine signs if rows nearby have another. Valid until pop().
   const RowReading& row(std::size_t ahead);
   void pop();
-  void restart();
 
  private:
   struct Known {

@@ -140,27 +140,6 @@ class ListRecords final : public RecordSource {
     return true;
   }
 
-  // Only among objects that stand in no list, as in JSON Lines.
-  bool can_jump() const override { return has_objects_; }
-
-  bool is_own_record(const std::string& line) const override {
-    const std::string_view text = trimmed(line);
-    if (!text.starts_with('{') || !text.ends_with('}')) return false;
-    std::string problem;
-    const std::optional<Json> value = parse_json(text, problem);
-    return value && value->is_object();
-  }
-
-  void jump() override {
-    text_.restart();
-    frames_.clear();
-    records_.clear();
-    object_ = nullptr;
-    chunk_.clear();
-    table_names_.clear();
-    is_at_end_ = false;
-  }
-
  private:
   struct Frame {
     ListPlace place;

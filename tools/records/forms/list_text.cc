@@ -49,12 +49,6 @@ void ListText::skip_gaps() {
   }
 }
 
-void ListText::restart() {
-  place_ = {};
-  before_ = '\0';
-  value_line_ = 0;
-}
-
 std::size_t ListText::line_bytes(std::size_t start, std::size_t most) {
   while (start < most && !is_line_end(start)) ++start;
   return start;

@@ -44,8 +44,6 @@ class ListText {
   std::string_view ahead(std::size_t bytes) const { return input_.buffered().substr(0, bytes); }
   std::string take(std::size_t bytes);
   void skip_gaps();
-  // The input continues at the beginning of a line, which has number 1.
-  void restart();
 
   // How far the line goes from `start`, but no further than `most`.
   std::size_t line_bytes(std::size_t start, std::size_t most);

@@ -184,23 +184,6 @@ class TableRecords final : public RecordSource {
     return true;
   }
 
-  bool can_jump() const override { return is_open_ && problem_.empty() && columns_.puzzle >= 0; }
-  // A line within a field in quotes hardly ever has a puzzle in the column of the puzzles.
-  bool is_own_record(const std::string& line) const override {
-    if (is_blank_or_comment(TextLine(line, 1, false, options_.characters).plain())) return false;
-    const auto fields = split_csv(line, delimiter_);
-    if (!fields || (has_header_ && fields->size() != names_.size())) return false;
-    const auto column = static_cast<std::size_t>(columns_.puzzle);
-    if (has_cell_columns_) return first_cell_column(names_, *fields) == columns_.puzzle;
-    return column < fields->size() && is_puzzle_field((*fields)[column]);
-  }
-
-  bool ended_in_record() const override { return ended_in_record_; }
-  void jump() override {
-    lines_.restart();
-    ahead_.clear();
-  }
-
  private:
   std::optional<Record> read_row() {
     const auto is_no_row = [](std::string_view plain) {
@@ -225,7 +208,6 @@ class TableRecords final : public RecordSource {
         !fields && static_cast<std::size_t>(std::ranges::count(text, delimiter_)) >= kMostFields;
     while (!fields && !is_too_wide && count < kMaxLinesOfRow && text.size() < kMaxBytesOfLines) {
       line = lines_.peek(count);
-      ended_in_record_ = ended_in_record_ || line == nullptr;
       if (line == nullptr || line->is_cut()) break;
       text += '\n' + line->text();
       ++count;
@@ -409,7 +391,6 @@ class TableRecords final : public RecordSource {
   LineQueue lines_;
   const ReadOptions& options_;
   bool is_open_ = false;
-  bool ended_in_record_ = false;
   bool has_header_ = false;
   std::vector<std::string> names_;  // of the columns
   std::shared_ptr<TableHeader> header_;

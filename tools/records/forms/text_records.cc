@@ -77,26 +77,6 @@ class TextRecords final : public RecordSource {
     return true;
   }
 
-  bool can_jump() const override { return knows_delimiter_ && !lines_.is_html_page(); }
-
-  bool is_own_record(const std::string& line) const override {
-    const TextLine text(line, 1, false, options_.characters);
-    const std::string_view plain = text.plain();
-    // The lines of a row of an HTML table are one record, and so may be lines of digits in their places.
-    if (is_blank_or_comment(plain) || is_section(plain) || !is_line_record(plain) ||
-        has_places(plain, kCellCount) || plain.find('<') != std::string_view::npos)
-      return false;
-    return read_line_record(text, options_).position() != nullptr;
-  }
-
-  void jump() override {
-    lines_.restart();
-    waiting_.clear();
-    ready_.clear();
-    begin_below_record();
-    is_below_grid_ = false;
-  }
-
   bool next_lines(PlainLines& lines) override {
     const bool is_between = ready_.empty() && waiting_.empty();
     if (!is_between || !knows_delimiter_ || delimiter_ || !lines_.take_plain_lines(lines)) return false;

@@ -17,11 +17,6 @@ class RecordStage {
   virtual bool next(Record& record) = 0;
   // Sets the next records all at once if they are plain lines that are ready; else false, and next() has the next.
   virtual bool next_lines(PlainLines&) { return false; }
-  // Drops the next record; false if there is none left.
-  virtual bool skip() {
-    Record dropped;
-    return next(dropped);
-  }
 };
 
 }  // namespace sudorate
