@@ -85,6 +85,44 @@ export interface PathOptions extends RateOptions {
   explain?: boolean;
 }
 
+// The text of hint() or canonical() is not one puzzle with exactly one solution; the message says why.
+export class PuzzleError extends Error {
+  override readonly name = "PuzzleError";
+}
+
+// What each option must be, in words, and whether a value is that.
+const optionRows: Record<keyof PathOptions, { is: string; accepts: (value: unknown) => boolean }> = {
+  fromState: { is: "true or false", accepts: (value) => typeof value === "boolean" },
+  explain: { is: "true or false", accepts: (value) => typeof value === "boolean" },
+  stopAt: { is: "a rating from 0.1 to 20", accepts: (value) => isNumber(value) && value >= 0.1 && value <= 20 },
+  wanted: {
+    is: `one of ${Object.keys(wantedNumbers).join(", ")}`,
+    accepts: (value) => typeof value === "string" && Object.hasOwn(wantedNumbers, value),
+  },
+  maxWork: {
+    is: "a whole number from 1",
+    accepts: (value) => isNumber(value) && value >= 1 && (Number.isInteger(value) || value === Infinity),
+  },
+  timeout: { is: "a number of seconds above 0", accepts: (value) => isNumber(value) && value > 0 },
+};
+const isNumber = (value: unknown): value is number => typeof value === "number";
+
+function checkOptions(options: PathOptions): void {
+  for (const [name, value] of Object.entries(options)) {
+    if (!Object.hasOwn(optionRows, name)) {
+      throw new TypeError(`there is no option ${name}; the options are ${Object.keys(optionRows).join(", ")}`);
+    }
+    const row = optionRows[name as keyof PathOptions];
+    if (value === undefined || row.accepts(value)) continue;
+    const text = `${name} is ${row.is}, not ${typeof value === "string" ? JSON.stringify(value) : String(value)}`;
+    throw isNumber(value) ? new RangeError(text) : new TypeError(text);
+  }
+}
+
+// Longer texts are refused, SUDORATE_MAX_TEXT.
+const mostBytes = 1 << 20;
+const mostMicroseconds = 1e15;
+
 const tenths = (value: number): number | null => (value < 0 ? null : value / 10);
 
 // One caller at a time; several raters may be used at once, each in its worker.
@@ -130,9 +168,11 @@ export class Rater {
     return { ...rating, path: this.#engine.answerJson<PathStep[]>() };
   }
 
-  // The next step of the position, or null if there is none.
+  // The next step of the position; null for a full grid, or if no technique is left. Throws a PuzzleError for a text that
+  // has no solution or several, or is no puzzle.
   hint(text: string, options: PathOptions = {}): PathStep | null {
-    this.#rating(this.#engine.exports.engine_hint, text, options);
+    const { outcome, reason } = this.#rating(this.#engine.exports.engine_hint, text, options);
+    if (outcome === "malformed" || outcome === "no-solution" || outcome === "multiple") throw new PuzzleError(reason);
     return this.#engine.answerJson<PathStep[]>()[0] ?? null;
   }
 
@@ -154,14 +194,16 @@ export class Rater {
     };
   }
 
-  // The form that all arrangements of a puzzle share; null unless it has exactly one solution.
-  canonical(text: string, options: RateOptions = {}): string | null {
+  // The form that all arrangements of a puzzle share. Throws a PuzzleError for a text that is not one puzzle with exactly
+  // one solution.
+  canonical(text: string, options: RateOptions = {}): string {
     const room = 82;
     this.#setOptions(options);
-    const outcome = this.#engine.withText(text, (place, length) =>
+    const outcome = this.#withPuzzle(text, (place, length) =>
       this.#engine.exports.sudorate_canonical(this.#rater, place, length, this.#options, this.#result, room),
     );
-    return outcomes[outcome] === "unique" ? this.#engine.textAt(this.#result) : null;
+    if (outcomes[outcome] !== "unique") throw new PuzzleError(this.#reason());
+    return this.#engine.textAt(this.#result);
   }
 
   #rating(call: EngineCall, text: string, options: PathOptions): Rating {
@@ -195,13 +237,20 @@ export class Rater {
   #call(call: EngineCall, text: string, options: PathOptions, resultBytes: number): Outcome {
     this.#setOptions(options);
     this.#engine.view().setUint32(this.#result, resultBytes, true);
-    const outcome = this.#engine.withText(text, (place, length) =>
+    const outcome = this.#withPuzzle(text, (place, length) =>
       call(this.#rater, place, length, this.#options, this.#result),
     );
     return outcomes[outcome] ?? "failed";
   }
 
+  // As Engine.withText, but of a text that is too long only so much is copied that it is refused.
+  #withPuzzle<Result>(text: string, work: (place: Address, length: number) => Result): Result {
+    if (typeof text !== "string") throw new TypeError(`a puzzle is a text, not ${typeof text}`);
+    return this.#engine.withText(text.length > mostBytes ? text.slice(0, mostBytes + 1) : text, work);
+  }
+
   #setOptions(options: PathOptions): void {
+    checkOptions(options);
     const at = optionsLayout;
     const view = this.#engine.view();
     const { fromState = false, explain = false, stopAt = 0, wanted = "any", maxWork = 0, timeout = 0 } = options;
@@ -211,8 +260,8 @@ export class Rater {
     view.setUint32(this.#options + at.flags, flags, true);
     view.setInt32(this.#options + at.stop_at, Math.round(stopAt * 10), true);
     view.setInt32(this.#options + at.wanted, wantedNumbers[wanted], true);
-    view.setBigUint64(this.#options + at.max_work, BigInt(Math.ceil(maxWork)), true);
-    view.setBigUint64(this.#options + at.max_time, BigInt(Math.ceil(timeout * 1e6)), true);
+    view.setBigUint64(this.#options + at.max_work, BigInt(Math.min(maxWork, Number.MAX_SAFE_INTEGER)), true);
+    view.setBigUint64(this.#options + at.max_time, BigInt(Math.ceil(Math.min(timeout * 1e6, mostMicroseconds))), true);
   }
 }
 

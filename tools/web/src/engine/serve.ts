@@ -52,7 +52,7 @@ export function serve(post: (message: FromWorker) => void): (message: ToWorker) 
     return {
       rate: ({ text, options }) => rater.rate(text, options),
       path: ({ text, options }) => rater.path(text, options),
-      canonical: ({ text }) => rater.canonical(text),
+      canonical: ({ text }) => (rater.check(text).outcome === "unique" ? rater.canonical(text) : null),
       read: ({ text, fromState }) => positions.read(text, fromState),
       nextStep: ({ board }) => positions.nextStep(board),
       hint: ({ board }) => positions.hint(board),

@@ -1,3 +1,3 @@
 // The npm package; docs/web.md has examples.
-export { Rater } from "../engine/rater.js";
+export { PuzzleError, Rater } from "../engine/rater.js";
 export type { Check, Outcome, Path, PathOptions, PathStep, RateOptions, Rating } from "../engine/rater.js";
