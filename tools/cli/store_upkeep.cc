@@ -17,6 +17,15 @@ namespace {
 
 constexpr std::int64_t kRowsInTransaction = 50'000;
 
+// Why a store does not take a recorded rating; empty if it does, or if the problem of the record says why.
+std::string_view import_obstacle(const Evaluation& evaluation) {
+  const RatingResult& rating = evaluation.rating;
+  if (!evaluation.problem.empty()) return {};
+  if (evaluation.outcome == RecordOutcome::kStopped) return "with a bound or a marked rating";
+  if (evaluation.outcome != RecordOutcome::kRated) return "with 0.0 or 20.0 as ER, which have meant several things";
+  return rating.ep && rating.ed ? std::string_view() : "without EP or ED, which a store needs beside ER";
+}
+
 }  // namespace
 
 void say_line(const std::string& line) { std::fprintf(stderr, "%s\n", printable(line, LineEnds::kEscape).c_str()); }
@@ -71,13 +80,17 @@ int import_ratings(const std::string& file, const std::string& origin, const Rat
   RunSetup setup{.outputs = {}, .files = {{file, FileUse::kInput}}, .recorded = recorded};
   RecordRun run(options, files, std::move(setup));
   if (const auto status = run.open()) return *status;
+  std::map<std::string_view, std::int64_t> left_out;  // by the obstacle
+  std::int64_t offered = 0;
   MadeRows read(run.records(), run.threads(), [&](const RunContext&) {
-    return row_maker([known = store.connect()](const Record& record) {
+    return row_maker([&, known = store.connect()](const Record& record) {
       Evaluation evaluation = recorded_evaluation(record);
-      const RatingResult& rating = evaluation.rating;
-      // An ER of 0.0 or 20.0 has meant several things.
-      if (evaluation.outcome == RecordOutcome::kRated && rating.ep && rating.ed) {
+      const std::string_view obstacle = import_obstacle(evaluation);
+      if (!obstacle.empty()) {
+        ++left_out[obstacle];
+      } else if (evaluation.problem.empty()) {
         known->add(*record.position(), {}, evaluation);
+        ++offered;
       }
       return row_of(evaluation, false);
     });
@@ -86,6 +99,10 @@ int import_ratings(const std::string& file, const std::string& origin, const Rat
   run.close();
   store.close();
   run.log().add_message(concat(store.added(), " of ", counted(run.statistics().records(), "record"), " added"));
+  for (const auto& [obstacle, count] : left_out)
+    run.log().add_message(concat("not added: ", counted(count, "record"), ' ', obstacle));
+  if (const std::int64_t known = offered - store.added(); known > 0 && store.problem().empty())
+    run.log().add_message(concat("not added: ", counted(known, "record"), " that the store has already"));
   if (!store.problem().empty()) run.log().fail("not all ratings were added: " + store.problem());
   return run.end();
 }
