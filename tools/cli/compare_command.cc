@@ -210,7 +210,7 @@ class CompareCommand : public RunCommand {
       }
       if (makes_report && is_about_chosen(record)) page.add(record);
     });
-    run.write(compared, form_ == RowForm::kText ? heading_text(heading_) : comparison_header(form_));
+    run.write(compared, form_ == RowForm::kText ? heading_text(heading_) : comparison_header({form_}));
     const bool has_all = run.is_complete();
     if (form_ == RowForm::kText && (has_all || run.is_cut())) run.add_text(last_text(has_all));
     run.close();
@@ -252,7 +252,7 @@ class CompareCommand : public RunCommand {
   // A record as text or as a row.
   std::string form_of(const ComparedRecord& record) const {
     return form_ == RowForm::kText ? record_text(record, heading_.subject)
-                                   : comparison_row(record, form_, cell_form_);
+                                   : comparison_row(record, {form_, true, cell_form_});
   }
 
   // The output for a record in the order of the input; may be empty.

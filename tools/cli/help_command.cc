@@ -95,10 +95,22 @@ std::string glossary_list() {
   return text;
 }
 
+// The fields of results, and after them the columns of commands that have their own.
+std::string all_fields() {
+  std::string text = field_help();
+  for (const CommandRow& command : command_table()) {
+    if (command.columns == nullptr) continue;
+    append_to(text, "\ncolumns of ", command.name, '\n');
+    for (const auto& [name, meaning] : command.columns())
+      text += definition_lines(std::string(name), std::string(meaning));
+  }
+  return text;
+}
+
 // The lists and tables.
 constexpr std::pair<std::string_view, std::string (*)()> kLists[] = {
     {"techniques", technique_list}, {"ratings", rating_table},
-    {"fields", field_help},         {"conditions", [] { return std::string(command_text("help conditions")); }},
+    {"fields", all_fields},         {"conditions", [] { return std::string(command_text("help conditions")); }},
     {"words", glossary_list},
 };
 

@@ -1,4 +1,5 @@
 #include <nlohmann/json.hpp>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -18,6 +19,7 @@
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_list.h"
 #include "tools/steps/step_notation.h"
+#include "tools/table/columns.h"
 #include "tools/teach/lesson_text.h"
 #include "tools/text/aligned_text.h"
 
@@ -37,6 +39,37 @@ std::string as_hard_words(const Advance& made) {
          ": the same command with --step=" + number + " explains it\n";
 }
 
+// A step in a table, or the word that stands in place of one.
+struct HintRow {
+  const Record& record;
+  const Step* step = nullptr;
+  std::string_view sign;
+  std::string outcome;
+};
+constexpr Column<HintRow> kHintColumns[] = {
+    {"n", "number of the position", [](const HintRow& row) -> FieldValue { return row.record.ordinal; }},
+    {"puzzle", "its 81 cells", [](const HintRow& row) -> FieldValue { return record_label(row.record); }},
+    {"rating", "rating of the step",
+     [](const HintRow& row) -> FieldValue {
+       if (row.step == nullptr) return {};
+       const Rating tenths = row.step->difficulty.tenths;
+       FieldValue value = FieldValue::in_tenths(tenths, concat(row.sign, to_string(tenths)));
+       value.is_by_other_rules = !row.sign.empty();
+       return value;
+     }},
+    {"technique", "technique with the length of its chain",
+     [](const HintRow& row) -> FieldValue {
+       return row.step == nullptr ? std::string() : technique_text(*row.step);
+     }},
+    {"effect", "what is placed or removed",
+     [](const HintRow& row) -> FieldValue { return row.step == nullptr ? std::string() : effect_text(*row.step); }},
+    {"notation", "where",
+     [](const HintRow& row) -> FieldValue { return row.step == nullptr ? std::string() : notation(*row.step); }},
+    {"outcome", "why there is no step, or no further one",
+     [](const HintRow& row) -> FieldValue { return row.outcome; }},
+};
+std::span<const Column<HintRow>> hint_columns() { return kHintColumns; }
+
 // The level of hints with reasons.
 constexpr std::int64_t kWithReasons = 3;
 
@@ -54,9 +87,9 @@ class HintCommand : public StepCommand {
             named_level_, 1, 3)
         .choices = {"1", "2", "3"};
     add_form_option(table,
-                    "text; tsv, lines with rating, technique, effect and notation; or jsonl, an object for each "
+                    "text; csv or tsv, a row for each step; or jsonl, an object for each "
                     "position with the evidence of the step (default: text)",
-                    form_.form, "text tsv jsonl json", 1);
+                    form_.form, "text csv tsv jsonl json", 1);
     add_step_option(
         table,
         "the hint where step N of the rated solution is made; hardest stands for the first one with the "
@@ -75,6 +108,7 @@ class HintCommand : public StepCommand {
   }
 
  private:
+  std::string head() const override { return form_.head(names_of(hint_columns())); }
   bool is_next_step_as_text() const { return !lists_all_ && form_.form == RowForm::kText; }
   std::int64_t level() const { return named_level_ == 0 && is_next_step_as_text() ? usual_level_ : named_level_; }
 
@@ -90,7 +124,7 @@ class HintCommand : public StepCommand {
     if (row.outcome != RecordOutcome::kUnique) word = outcome_name(row.outcome);
     const std::string label = record_label(record);
     if (form_.form != RowForm::kText) {
-      row.text = row_of_program(label, found.rules, steps, word);
+      row.text = row_of_program(record, found.rules, steps, word);
       return;
     }
     row.text = label + mark_of(found.rules) + '\n';
@@ -100,7 +134,7 @@ class HintCommand : public StepCommand {
       const bool is_numbered = choices_.advance.step != 1;
       row.text += hint_text(lesson, static_cast<int>(level()), is_numbered ? found.made.steps + 1 : 0);
     } else {
-      row.text += step_lines(found.rules, steps, "   ", kColumnGap) + (word.empty() ? "" : word + '\n');
+      row.text += step_lines(found.rules, steps) + (word.empty() ? "" : word + '\n');
     }
     const bool shows_step = level() == 0 || level() == kWithReasons;
     if (choices_.advance.moves() && shows_step && !steps.empty()) {
@@ -128,26 +162,30 @@ class HintCommand : public StepCommand {
     return list.end;
   }
 
-  static std::string step_lines(const Rules& rules, const std::vector<Step>& steps, std::string_view start,
-                                std::string_view gap) {
+  static std::string step_lines(const Rules& rules, const std::vector<Step>& steps) {
     std::string lines;
     for (const Step& step : steps) {
-      lines.append(start)
+      lines.append("   ")
           .append(sign_of(rules))
           .append(to_string(step.difficulty.tenths))
-          .append(gap)
+          .append(kColumnGap)
           .append(technique_text(step))
-          .append(gap);
-      lines.append(effect_text(step)).append(gap).append(notation(step)) += '\n';
+          .append(kColumnGap);
+      lines.append(effect_text(step)).append(kColumnGap).append(notation(step)) += '\n';
     }
     return lines;
   }
 
   // `word` stands for a missing step, or comes after the steps of an incomplete list.
-  std::string row_of_program(const std::string& label, const Rules& rules, const std::vector<Step>& steps,
+  std::string row_of_program(const Record& record, const Rules& rules, const std::vector<Step>& steps,
                              const std::string& word) const {
-    if (form_.form == RowForm::kTsv) return step_lines(rules, steps, "", "\t") + (word.empty() ? "" : word + '\n');
-    nlohmann::ordered_json json = {{"puzzle", label}};
+    if (form_.is_table()) {
+      std::string lines;
+      for (const Step& step : steps)
+        lines += line_of(form_, hint_columns(), HintRow{record, &step, sign_of(rules), {}});
+      return word.empty() ? lines : lines + line_of(form_, hint_columns(), HintRow{record, nullptr, {}, word});
+    }
+    nlohmann::ordered_json json = {{"puzzle", record_label(record)}};
     if (!word.empty()) json["outcome"] = word;
     if (!rules.is_se()) json["rules"] = rules.name();
     json["steps"] = nlohmann::ordered_json::array();
@@ -164,7 +202,10 @@ class HintCommand : public StepCommand {
 }  // namespace
 
 CommandRow hint_command() {
-  return {.name = "hint", .summary = "print the next step of each position", .make = make_command<HintCommand>};
+  return {.name = "hint",
+          .summary = "print the next step of each position",
+          .columns = [] { return words_of(hint_columns()); },
+          .make = make_command<HintCommand>};
 }
 
 CommandRow why_command() {

@@ -2,6 +2,7 @@
 #include <any>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -14,6 +15,7 @@
 #include "tools/run/evaluator.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
+#include "tools/table/columns.h"
 #include "tools/text/characters.h"
 #include "tools/text/text_table.h"
 
@@ -60,14 +62,7 @@ class MorphCounts {
     for (const auto& [er, entry] : by_er_) table.add({to_string(er), std::to_string(entry.count), entry.example});
     return text + table.text();
   }
-  std::string lines(std::int64_t number) const {
-    std::string text;
-    for (const auto& [er, entry] : by_er_) {
-      append_to(text, number, '\t', label_, '\t', own_rating_, '\t', to_string(er), '\t', entry.count, '\t',
-                entry.example, '\n');
-    }
-    return text;
-  }
+  std::string lines(std::int64_t number, const TableForm& form) const;
 
  private:
   struct Entry {
@@ -88,6 +83,33 @@ class MorphCounts {
   std::string own_rating_;
   std::map<Rating, Entry> by_er_;
 };
+
+// The arrangements of a puzzle with one ER.
+struct MorphRow {
+  std::int64_t n = 0;
+  const std::string& puzzle;
+  const std::string& own_er;
+  Rating er = 0;
+  std::int64_t count = 0;
+  const std::string& example;
+};
+constexpr Column<MorphRow> kMorphColumns[] = {
+    {"n", "number of the puzzle", [](const MorphRow& row) -> FieldValue { return row.n; }},
+    {"puzzle", "its 81 cells", [](const MorphRow& row) -> FieldValue { return row.puzzle; }},
+    {"own_er", "its ER", [](const MorphRow& row) -> FieldValue { return row.own_er; }},
+    {"er", "an ER of arrangements",
+     [](const MorphRow& row) { return FieldValue::in_tenths(row.er, to_string(row.er)); }},
+    {"count", "how many have it", [](const MorphRow& row) -> FieldValue { return row.count; }},
+    {"example", "the first of them", [](const MorphRow& row) -> FieldValue { return row.example; }},
+};
+std::span<const Column<MorphRow>> morph_columns() { return kMorphColumns; }
+
+std::string MorphCounts::lines(std::int64_t number, const TableForm& form) const {
+  std::string text;
+  for (const auto& [er, entry] : by_er_)
+    text += line_of(form, morph_columns(), MorphRow{number, label_, own_rating_, er, entry.count, entry.example});
+  return text;
+}
 
 Row arrangement_row(const Record& record, Evaluator& evaluator) {
   Evaluation evaluation = evaluator.evaluate(record);
@@ -141,9 +163,8 @@ class MorphsCommand : public RunCommand {
                      kMostMorphs);
     table.add_number("seed", "S", concat("another S makes other arrangements (default: ", seed_, ")"), seed_, 0);
     add_form_option(table,
-                    "text, or tsv: number and puzzle, its ER, an ER, the number of arrangements with it, and the "
-                    "first one (default: text)",
-                    form_, "text tsv");
+                    "text; csv, tsv or jsonl, a row for each puzzle and ER of its arrangements (default: text)",
+                    form_.form, "text csv tsv jsonl json", 1);
     add_limit_options(table, rating_options_);
     add_run_options(table, run_options_, false);
   }
@@ -166,16 +187,16 @@ class MorphsCommand : public RunCommand {
       counts.add(*extra);
       if (counts.seen() <= count_) return;
       ++number;
-      row.text = form_ == RowForm::kTsv ? counts.lines(number) : counts.text();
+      row.text = form_.form == RowForm::kText ? counts.text() : counts.lines(number, form_);
       counts = MorphCounts();
     });
-    run.write(counted, form_ == RowForm::kTsv ? "n\tpuzzle\town_er\ter\tcount\texample\n" : "");
+    run.write(counted, form_.head(names_of(morph_columns())));
     return run.end();
   }
 
  private:
   RatingOptions rating_options_;
-  RowForm form_ = RowForm::kText;
+  TableForm form_;
   std::int64_t count_ = 100;
   std::int64_t seed_ = 1;
 };
@@ -185,6 +206,7 @@ class MorphsCommand : public RunCommand {
 CommandRow morphs_command() {
   return {.name = "morphs",
           .summary = "rate random rearrangements of each puzzle",
+          .columns = [] { return words_of(morph_columns()); },
           .make = make_command<MorphsCommand>};
 }
 

@@ -4,6 +4,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -29,6 +30,7 @@
 #include "tools/run/row_format.h"
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_notation.h"
+#include "tools/table/columns.h"
 #include "tools/text/aligned_text.h"
 #include "tools/text/characters.h"
 #include "tools/text/text_table.h"
@@ -38,7 +40,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-enum class PathForm : std::uint8_t { kText, kTsv, kJsonLines, kTrace };
+enum class PathForm : std::uint8_t { kText, kCsv, kTsv, kJsonLines, kTrace };
 
 // The steps to show, and the details of each besides its rating, technique and effect: the position after it.
 struct PathDetail {
@@ -83,26 +85,50 @@ std::string step_table(const std::vector<RuledStep>& steps, const Grid& start, P
   return table.text();
 }
 
-// For tables of several puzzles: the names of the columns, and one line per step, their parts separated by tabs:
-//
-//   n  step    rating  technique          effect
-//   1  1       7.1     Forcing Chain (8)  r4c8-2
-//   1  result                             PUZZLE ED=7.1/1.2/1.2
-std::string step_lines_header(PathDetail detail) {
-  return concat("n\tstep\trating\ttechnique\teffect", detail.grids ? "\tgrid\n" : "\n");
+// A step in a table of several puzzles, or below the steps of a puzzle its result.
+struct PathRow {
+  std::int64_t n = 0;
+  const RuledStep* step = nullptr;
+  std::string result;
+  std::string grid;
+};
+constexpr Column<PathRow> kPathColumns[] = {
+    {"n", "number of the puzzle", [](const PathRow& row) -> FieldValue { return row.n; }},
+    {"step", "number of the step, or result for the last row of a puzzle",
+     [](const PathRow& row) -> FieldValue {
+       return row.step == nullptr ? std::string("result") : std::to_string(row.step->number);
+     }},
+    {"rating", "rating of the step",
+     [](const PathRow& row) -> FieldValue {
+       return row.step == nullptr ? FieldValue()
+                                  : FieldValue::in_tenths(row.step->rating, to_string(row.step->rating));
+     }},
+    {"technique", "technique with the length of its chain",
+     [](const PathRow& row) -> FieldValue {
+       return row.step == nullptr ? std::string() : technique_text(*row.step);
+     }},
+    {"effect", "what is placed or removed; in the last row the puzzle and its rating",
+     [](const PathRow& row) -> FieldValue {
+       return row.step == nullptr ? row.result : effect_text(row.step->listed);
+     }},
+    {"grid", "with --grids, the 81 cells after the step",
+     [](const PathRow& row) -> FieldValue { return row.grid; }},
+};
+
+std::span<const Column<PathRow>> path_columns(PathDetail detail) {
+  const std::span<const Column<PathRow>> all = kPathColumns;
+  return detail.grids ? all : all.first(all.size() - 1);
 }
 
-// `ordinal` is the puzzle's number; `result` is the text of the last line, without its line end.
-std::string step_lines(std::int64_t ordinal, const std::vector<RuledStep>& steps, const Grid& start,
-                       const std::string& result, PathDetail detail) {
-  const std::string opening = concat(ordinal, '\t');
+// `ordinal` is the puzzle's number; `result` is the text of the last row.
+std::string path_rows(std::int64_t ordinal, const std::vector<RuledStep>& steps, const Grid& start,
+                      const std::string& result, PathDetail detail, const TableForm& form) {
+  const std::span<const Column<PathRow>> columns = path_columns(detail);
   std::string lines;
   follow(steps, start, detail.least, [&](const RuledStep& step, const Grid& after) {
-    append_to(lines, opening, step.number, '\t', to_string(step.rating), '\t', technique_text(step), '\t',
-              effect_text(step.listed), detail_text(after, detail, "\t"), '\n');
+    lines += line_of(form, columns, PathRow{ordinal, &step, {}, detail.grids ? to_line(after.placed()) : ""});
   });
-  // As many columns as the other lines have.
-  return lines + opening + "result\t\t\t" + result + (detail.grids ? "\t\n" : "\n");
+  return lines + line_of(form, columns, PathRow{ordinal, nullptr, result, {}});
 }
 
 // " score=73.7", for the end of a path as text; empty if there is nothing to rate.
@@ -176,11 +202,12 @@ class PathCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
     table.add_choice("to", "FORM",
-                     "text, a numbered list; tsv, a table with a line a step: number of the puzzle, number of the "
-                     "step, rating, technique and effect; jsonl, an object a puzzle; or trace, one line a puzzle: "
+                     "text, a numbered list; csv or tsv, a table with a row a step; jsonl, an object a puzzle; or "
+                     "trace, one line a puzzle: "
                      "puzzle, ratings and steps separated by tabs (default: text)",
                      form_,
                      {{"text", PathForm::kText},
+                      {"csv", PathForm::kCsv},
                       {"tsv", PathForm::kTsv},
                       {"jsonl", PathForm::kJsonLines},
                       {"trace", PathForm::kTrace},
@@ -238,7 +265,7 @@ class PathCommand : public RunCommand {
     EachRow traced(rated, [&trace](const Row& row) {
       if (const auto* lines = std::any_cast<std::string>(&row.extra)) trace.write(*lines);
     });
-    run.write(traced, form_ == PathForm::kTsv ? step_lines_header(detail_) : std::string());
+    run.write(traced, is_table() ? table_form().head(names_of(path_columns(detail_))) : std::string());
     run.close();
     if (!trace_file_.empty()) trace.close(run.log());
     store.close(run.log(), shows_summary(run_options_));
@@ -246,6 +273,9 @@ class PathCommand : public RunCommand {
   }
 
  private:
+  bool is_table() const { return form_ == PathForm::kCsv || form_ == PathForm::kTsv; }
+  TableForm table_form() const { return {form_ == PathForm::kCsv ? RowForm::kCsv : RowForm::kTsv}; }
+
   // A puzzle with its steps.
   std::string text_of(const Record& record, const Evaluation& evaluation, const RowFormat& format) const {
     const std::string label = record_label(record);
@@ -265,7 +295,7 @@ class PathCommand : public RunCommand {
     }
     const std::string last_line =
         concat(label, " ED=", result, state_mark(record), mark_of(evaluation.rules), stall_mark(evaluation));
-    if (form_ == PathForm::kTsv) return step_lines(record.ordinal, steps, start, last_line, detail_);
+    if (is_table()) return path_rows(record.ordinal, steps, start, last_line, detail_, table_form());
     const std::string stall = stall_text(record, evaluation);
     const bool has_path = !steps.empty() || !stall.empty();
     return (has_path ? label + '\n' : std::string()) + step_table(steps, start, detail_) + stall + last_line +
@@ -283,7 +313,10 @@ class PathCommand : public RunCommand {
 }  // namespace
 
 CommandRow path_command() {
-  return {.name = "path", .summary = "print the steps that solve each puzzle", .make = make_command<PathCommand>};
+  return {.name = "path",
+          .summary = "print the steps that solve each puzzle",
+          .columns = [] { return words_of(std::span<const Column<PathRow>>(kPathColumns)); },
+          .make = make_command<PathCommand>};
 }
 
 }  // namespace sudorate

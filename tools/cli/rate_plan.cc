@@ -52,7 +52,7 @@ std::vector<Field> result_fields(const RateOptions& options) {
   std::vector<Field> fields = options.rows.format.fields;
   if (!fields.empty()) return fields;
   fields = default_fields(options.rows.format.passes_columns);
-  if (options.filter.takes_recorded) std::erase_if(fields, needs_evaluation);
+  if (options.filter.takes_recorded) std::erase_if(fields, [](Field field) { return needs_of(field).evaluation; });
   const bool rates_many = options.rules.rates_many;
   if (!rates_many && chosen_rules(options.rules).is_se()) return fields;
   fields.insert(fields.end(), {Field::kQuality, Field::kRules});
@@ -68,7 +68,7 @@ Complaint check_recorded_fields(const RateOptions& options) {
   const RowFormat format(std::move(format_options));
   for (int index = 0; index < kFieldCount; ++index) {
     const auto field = static_cast<Field>(index);
-    if (!needs_evaluation(field) || !(format.uses(field) || uses(options.filter.sort, field))) continue;
+    if (!needs_of(field).evaluation || !(format.uses(field) || uses(options.filter.sort, field))) continue;
     return "--recorded rates nothing, so the field '" + std::string(field_name(field)) +
            "' stays unknown; leave out one of them, or take the input's own columns with --pass-through";
   }
@@ -130,21 +130,18 @@ RatePlan rate_plan(RateOptions& options, bool has_form_of_name) {
   const RowFormat format(options.rows.format);
   const SortOrder& order = plan.filter.order;
   plan.judges = options.filter.sorts_records() || options.filter.takes_recorded || !order.empty();
-  const auto shows = [&](Field field) { return format.uses(field) || uses(order, field); };
-  plan.reads_recorded =
-      options.filter.takes_recorded || shows(Field::kRecorded) || selection.condition.uses(kOfRecording);
+  FieldNeeds needs = format.needs();
+  for (const SortField& each : order) needs |= needs_of(each.field);
+  plan.reads_recorded = options.filter.takes_recorded || needs.recorded || selection.condition.uses(kOfRecording);
   plan.may_take_recorded = options.filter.filters && !plan.reads_recorded && selection.word_beyond_record().empty();
-  plan.counts_work = shows(Field::kWork);
+  plan.counts_work = needs.own_thread;
 
   options.choices.rates_many = options.rules.rates_many;
-  options.choices.finds_minimality = shows(Field::kMinimal);
-  options.rating.records_steps =
-      options.run.shows_statistics || format.uses_steps() || options.store.keeps_paths ||
-      std::any_of(order.begin(), order.end(), [](const SortField& each) { return needs_steps(each.field); });
+  options.choices.finds_minimality = needs.minimality;
+  options.rating.records_steps = options.run.shows_statistics || needs.steps || options.store.keeps_paths;
   // A store keeps the score, the work and the number of steps of all ratings.
-  options.rating.only_ratings = options.store.file.empty() && !options.rating.records_steps &&
-                                !format.uses_sums() && !plan.counts_work && !uses(order, Field::kScore) &&
-                                !uses(order, Field::kSteps) && plan.filter.buckets.by() == Buckets::By::kEr;
+  options.rating.only_ratings = options.store.file.empty() && !options.rating.records_steps && !needs.path &&
+                                plan.filter.buckets.by() == Buckets::By::kEr;
   plan.store = store_choices(plan.filter, format, plan.echoes);
   return plan;
 }

@@ -12,10 +12,10 @@
 namespace sudorate {
 namespace {
 
-constexpr Choice<RowForm> kForms[] = {{"text", RowForm::kText},       {"csv", RowForm::kCsv},
-                                      {"tsv", RowForm::kTsv},         {"jsonl", RowForm::kJsonLines},
-                                      {"json", RowForm::kJsonLines},  {"serate", RowForm::kSerate},
-                                      {"library", RowForm::kLibrary}, {"svg", RowForm::kSvg}};
+constexpr Choice<RowForm> kForms[] = {
+    {"text", RowForm::kText},       {"csv", RowForm::kCsv},        {"tsv", RowForm::kTsv},
+    {"jsonl", RowForm::kJsonLines}, {"json", RowForm::kJsonLines}, {"serate", RowForm::kSerate},
+    {"library", RowForm::kLibrary}, {"svg", RowForm::kSvg},        {"png", RowForm::kPng}};
 
 std::string joined(const std::vector<Field>& fields) {
   std::string list;

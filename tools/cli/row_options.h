@@ -29,8 +29,8 @@ void add_row_options(OptionTable& table, RowOptions& options);
 // Those of them that say what a row shows.
 void add_format_options(OptionTable& table, RowFormatOptions& format);
 
-// --to, with these of the names text, csv, tsv, jsonl, json, serate, library and svg, separated by blanks. The last
-// `hidden` of them are accepted, but not shown.
+// --to, with these of the names text, csv, tsv, jsonl, json, serate, library, svg and png, separated by blanks. The
+// last `hidden` of them are accepted, but not shown.
 void add_form_option(OptionTable& table, const std::string& help, RowForm& form, std::string_view names,
                      std::size_t hidden = 0);
 // --to, with all forms that records are written in.

@@ -131,7 +131,7 @@ int StepCommand::run() {
   RecordRun run(run_options_, operands(), step_setup());
   if (const auto status = run.open()) return *status;
   MadeRows described(run.records(), run.threads(), row_makers());
-  run.write(described);
+  run.write(described, head());
   return run.end();
 }
 

@@ -57,6 +57,8 @@ class StepCommand : public RunCommand {
 
  protected:
   RunSetup step_setup() const;
+  // Stands before the rows; empty without names of columns.
+  virtual std::string head() const { return {}; }
   // Rows made by describe().
   RowMakerFactory row_makers() const;
   // The scratch memory of a thread.

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -30,6 +31,7 @@
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_list.h"
 #include "tools/steps/step_notation.h"
+#include "tools/table/columns.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 #include "tools/text/text_table.h"
@@ -44,6 +46,31 @@ std::string rating_of(const ListedStep& listed, std::string_view sign) {
   const auto difficulty = listed.difficulty();
   return difficulty ? concat(sign, to_string(difficulty->tenths)) : std::string();
 }
+
+// A step of a position in a table.
+struct StepRow {
+  const Record& record;
+  const ListedStep& listed;
+  std::string_view sign;
+};
+constexpr Column<StepRow> kStepColumns[] = {
+    {"n", "number of the puzzle", [](const StepRow& row) -> FieldValue { return row.record.ordinal; }},
+    {"puzzle", "its 81 cells", [](const StepRow& row) -> FieldValue { return record_label(row.record); }},
+    {"rating", "rating of the step; empty for techniques that Sudoku Explainer lacks",
+     [](const StepRow& row) -> FieldValue {
+       const auto difficulty = row.listed.difficulty();
+       if (!difficulty) return {};
+       FieldValue value = FieldValue::in_tenths(difficulty->tenths, rating_of(row.listed, row.sign));
+       value.is_by_other_rules = !row.sign.empty();
+       return value;
+     }},
+    {"technique", "its name as options take it",
+     [](const StepRow& row) -> FieldValue { return technique_slug(row.listed); }},
+    {"effect", "what is placed or removed",
+     [](const StepRow& row) -> FieldValue { return conclusion_text(conclusion_of(row.listed)); }},
+    {"notation", "where", [](const StepRow& row) -> FieldValue { return place_text(row.listed); }},
+};
+std::span<const Column<StepRow>> step_columns() { return kStepColumns; }
 
 // One row per step, in columns: rating, technique, effect, place.
 std::string step_rows(const std::vector<ListedStep>& steps, std::string_view sign) {
@@ -223,7 +250,7 @@ class StepsCommand : public StepCommand {
         techniques[slug].steps += steps;
       }
     });
-    run.write(counted, counts_ ? "" : form_.head({"n", "puzzle", "rating", "technique", "effect", "notation"}));
+    run.write(counted, counts_ ? "" : form_.head(names_of(step_columns())));
     if (counts_ && (run.is_complete() || run.is_cut())) run.add_text(count_text(techniques, positions));
     run.close();
     const TechniqueChoice& chosen = list_options_.techniques;
@@ -320,10 +347,7 @@ class StepsCommand : public StepCommand {
 
   std::string table_rows(const Record& record, const std::vector<ListedStep>& steps, std::string_view sign) const {
     std::string rows;
-    for (const ListedStep& listed : steps) {
-      rows += form_.line({std::to_string(record.ordinal), record_label(record), rating_of(listed, sign),
-                          technique_slug(listed), conclusion_text(conclusion_of(listed)), place_text(listed)});
-    }
+    for (const ListedStep& listed : steps) rows += line_of(form_, step_columns(), StepRow{record, listed, sign});
     return rows;
   }
 
@@ -339,6 +363,7 @@ class StepsCommand : public StepCommand {
 CommandRow steps_command() {
   return {.name = "steps",
           .summary = "list the steps that can be made at each position",
+          .columns = [] { return words_of(step_columns()); },
           .make = make_command<StepsCommand>};
 }
 

@@ -59,6 +59,8 @@ struct CommandRow {
   std::string_view usage = "[OPTION]... [FILE | PUZZLE | -]...";
   // Sections of the help after the options, each with an empty line and its headline before it.
   std::string (*notes)() = nullptr;
+  // The columns of its tables, each with its meaning; null if it has none of its own.
+  std::vector<std::pair<std::string_view, std::string_view>> (*columns)() = nullptr;
   // The possible operands, for the completions, separated by blanks; empty for files.
   std::string_view operands = {};
   // Whether the operands are puzzles and files with puzzles, which the help then explains.

@@ -7,19 +7,17 @@
 #include <utility>
 #include <vector>
 
-#include "tools/run/row_format.h"
-
 namespace sudorate {
 namespace {
 
-struct Column {
+struct NamedValue {
   std::string name;
   FieldValue value;
 };
 
 constexpr std::array<std::string_view, kComparedPartCount> kPartColumns = {"er", "ep", "ed"};
 
-void add_number(std::vector<Column>& columns, std::string_view name, std::int64_t number) {
+void add_number(std::vector<NamedValue>& columns, std::string_view name, std::int64_t number) {
   columns.push_back({std::string(name), number > 0 ? FieldValue(number) : FieldValue()});
 }
 
@@ -42,8 +40,8 @@ std::string ratings_or_nothing(const RatedSide& side) {
   return side.ratings == RecordedRatings{} ? std::string() : ratings_text(side);
 }
 
-std::vector<Column> columns_of(const ComparedRecord& record) {
-  std::vector<Column> columns;
+std::vector<NamedValue> columns_of(const ComparedRecord& record) {
+  std::vector<NamedValue> columns;
   add_number(columns, "n", record.a.ordinal);
   add_number(columns, "line", record.a.line);
   add_number(columns, "n_b", record.b.ordinal);
@@ -83,27 +81,27 @@ std::vector<Column> columns_of(const ComparedRecord& record) {
   return columns;
 }
 
-char separator_of(RowForm form) { return form == RowForm::kCsv ? ',' : '\t'; }
-
 }  // namespace
 
-std::string comparison_header(RowForm form) {
-  if (form == RowForm::kJsonLines) return {};
+std::string comparison_header(const TableForm& form) {
   std::vector<std::string> names;
-  for (Column& column : columns_of(ComparedRecord{})) names.push_back(std::move(column.name));
-  return table_line(names, separator_of(form));
+  for (NamedValue& column : columns_of(ComparedRecord{})) names.push_back(std::move(column.name));
+  return form.head(names);
 }
 
-std::string comparison_row(const ComparedRecord& record, RowForm form, CellForm cell_form) {
-  if (form == RowForm::kJsonLines) return json_line(comparison_json(record));
-  std::vector<std::string> fields;
-  for (Column& column : columns_of(record)) fields.push_back(std::move(column.value.text));
-  return table_line(fields, separator_of(form), cell_form);
+std::string comparison_row(const ComparedRecord& record, const TableForm& form) {
+  std::vector<std::string> names;
+  std::vector<FieldValue> values;
+  for (NamedValue& column : columns_of(record)) {
+    names.push_back(std::move(column.name));
+    values.push_back(std::move(column.value));
+  }
+  return form.row(names, values);
 }
 
 nlohmann::ordered_json comparison_json(const ComparedRecord& record) {
   nlohmann::ordered_json object = nlohmann::ordered_json::object();
-  for (const Column& column : columns_of(record)) add_member(column.name, column.value, object);
+  for (const NamedValue& column : columns_of(record)) add_member(column.name, column.value, object);
   return object;
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "tools/compare/comparison.h"
-#include "tools/run/row_format.h"
+#include "tools/table/table_form.h"
 
 namespace sudorate {
 
@@ -17,10 +17,10 @@ namespace sudorate {
 //   er_technique_a ... ed_technique_b       the techniques that decided them, where a side has a path
 //   step step_a step_b                      the first step where the paths differ
 //   reason                                  why the record is not comparable
-// The line of names for kCsv and kTsv; empty for kJsonLines.
-std::string comparison_header(RowForm form);
-// The row with its line end, for these forms.
-std::string comparison_row(const ComparedRecord& record, RowForm form, CellForm cell_form = CellForm::kPlain);
+// The line of names, if the form has one.
+std::string comparison_header(const TableForm& form);
+// The row with its line end, in a form other than text.
+std::string comparison_row(const ComparedRecord& record, const TableForm& form);
 // The object of kJsonLines; unknown values are left out.
 nlohmann::ordered_json comparison_json(const ComparedRecord& record);
 

@@ -73,6 +73,10 @@ std::string command_part(const CommandRow& row) {
     for (const RuleText& rule : rules) text += definition(rule.options, rule.text + '.');
   }
   if (row.notes != nullptr) text += literal(row.notes());
+  if (row.columns != nullptr) {
+    text += ".PP\n\\fIColumns of csv, tsv and jsonl:\\fR\n";
+    for (const auto& [name, meaning] : row.columns()) text += definition(std::string(name), meaning);
+  }
   const std::string_view statuses = command_text(row, "statuses");
   if (!statuses.empty()) text += ".PP\nExit status:\n" + literal(statuses);
   return text + ".PP\nExamples:\n" + literal(command_text(row, "examples"));

@@ -54,12 +54,4 @@ std::string text_plot(const PlottedPath& path, int width) {
   return head + steps.text() + "\nsteps by technique ('=' above is a placement)\n" + counts.text();
 }
 
-std::string plot_lines(const PlottedPath& path) {
-  std::string lines;
-  for (const PlottedStep& step : path.steps) {
-    lines += std::to_string(step.number) + '\t' + to_string(step.rating) + '\t' + step.technique + '\n';
-  }
-  return lines;
-}
-
 }  // namespace sudorate

@@ -1,4 +1,4 @@
-// A path as a plot of characters, and as lines for other programs.
+// A path as a plot of characters.
 #pragma once
 
 #include <string>
@@ -16,6 +16,4 @@ namespace sudorate {
 // `width` is the width of the terminal; bars get the rest of a line, at least ten characters.
 std::string text_plot(const PlottedPath& path, int width);
 
-// "STEP TAB RATING TAB TECHNIQUE", a line per step.
-std::string plot_lines(const PlottedPath& path);
 }  // namespace sudorate

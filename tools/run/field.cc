@@ -128,84 +128,131 @@ FieldValue if_there(const auto& value, auto value_of) {
   return value ? FieldValue(value_of(*value)) : FieldValue();
 }
 
+constexpr FieldNeeds kNeedsNothing{};
+constexpr FieldNeeds kNeedsEvaluation{.evaluation = true};
+constexpr FieldNeeds kNeedsPath{.evaluation = true, .path = true};
+constexpr FieldNeeds kNeedsSteps{.evaluation = true, .path = true, .steps = true};
+constexpr FieldNeeds kNeedsMinimality{.evaluation = true, .minimality = true};
+constexpr FieldNeeds kNeedsWork{.evaluation = true, .path = true, .own_thread = true};
+constexpr FieldNeeds kNeedsRecorded{.recorded = true};
+constexpr FieldNeeds kNeedsRest{.rest = true};
+
+constexpr auto kTextKind = FieldValue::Kind::kText;
+constexpr auto kNumberKind = FieldValue::Kind::kNumber;
+constexpr auto kTruthKind = FieldValue::Kind::kTruth;
+
+// All that is known of a field. A new field is a name in the enumeration, a row here and a function.
 struct FieldRow {
+  Field field;
   std::string_view name;
+  FieldValue::Kind kind;
+  FieldNeeds needs;
   std::string_view meaning;
   FieldValue (*value)(const FieldSource& from);
 };
 using From = const FieldSource&;
 // In the order of the enumeration.
 constexpr std::array<FieldRow, kFieldCount> kFields = {{
-    {"n", "number of the record, from 1", [](From from) -> FieldValue { return from.record.ordinal; }},
-    {"line", "its first line", [](From from) -> FieldValue { return from.record.line; }},
-    {"file", "the file it comes from, as b.zip/c.csv in an archive",
+    {Field::kN, "n", kNumberKind, kNeedsNothing, "number of the record, from 1",
+     [](From from) -> FieldValue { return from.record.ordinal; }},
+    {Field::kLine, "line", kNumberKind, kNeedsNothing, "its first line",
+     [](From from) -> FieldValue { return from.record.line; }},
+    {Field::kFile, "file", kTextKind, kNeedsNothing, "the file it comes from, as b.zip/c.csv in an archive",
      [](From from) -> FieldValue { return from.record.source; }},
-    {"id", "the text before the puzzle", [](From from) -> FieldValue { return from.record.id; }},
-    {"puzzle", "its 81 cells", puzzle_of},
-    {"solution", "the solution, if there is exactly one",
+    {Field::kId, "id", kTextKind, kNeedsNothing, "the text before the puzzle",
+     [](From from) -> FieldValue { return from.record.id; }},
+    {Field::kPuzzle, "puzzle", kTextKind, kNeedsNothing, "its 81 cells", puzzle_of},
+    {Field::kSolution, "solution", kTextKind, kNeedsEvaluation, "the solution, if there is exactly one",
      [](From from) {
        return if_there(from.evaluation.solution, [](const Digits81& digits) { return to_line(digits); });
      }},
-    {"outcome", "rated, solved, beyond, decided, stopped, stalled, limit, no-solution, multiple or malformed",
+    {Field::kOutcome, "outcome", kTextKind, kNeedsNothing,
+     "rated, solved, beyond, decided, stopped, stalled, limit, no-solution, multiple or malformed",
      [](From from) -> FieldValue { return std::string(outcome_name(from.evaluation.outcome)); }},
-    {"er", "the rating: the hardest step",
+    {Field::kEr, "er", kNumberKind, kNeedsNothing, "the rating: the hardest step",
      [](From from) { return rating_or_nothing(from.is_final(), from.rating().er, from); }},
-    {"ep", "the hardest step up to the first placed digit",
+    {Field::kEp, "ep", kNumberKind, kNeedsNothing, "the hardest step up to the first placed digit",
      [](From from) { return rating_or_nothing(from.has_rating(), from.rating().ep, from); }},
-    {"ed", "the first step",
+    {Field::kEd, "ed", kNumberKind, kNeedsNothing, "the first step",
      [](From from) { return rating_or_nothing(from.has_rating(), from.rating().ed, from); }},
-    {"er_min", "ER is not lower", lowest_er},
-    {"er_max", "ER is not higher, if that is known",
+    {Field::kErMin, "er_min", kNumberKind, kNeedsNothing, "ER is not lower", lowest_er},
+    {Field::kErMax, "er_max", kNumberKind, kNeedsNothing, "ER is not higher, if that is known",
      [](From from) { return rating_or_nothing(from.is_final(), from.rating().er, from); }},
-    {"quality",
+    {Field::kQuality, "quality", kTextKind, kNeedsNothing,
      "exact, bound if only er_min is known, recorded with --recorded, or not-se "
      "by other rules",
      quality_of},
-    {"er_technique", "the technique that decided ER",
+    {Field::kErTechnique, "er_technique", kTextKind, kNeedsSteps, "the technique that decided ER",
      [](From from) { return technique_of(er_step(from.evaluation), from); }},
-    {"ep_technique", "the technique that decided EP",
+    {Field::kEpTechnique, "ep_technique", kTextKind, kNeedsSteps, "the technique that decided EP",
      [](From from) { return technique_of(first_step_as_hard_as(from.rating().ep, from.evaluation), from); }},
-    {"ed_technique", "the technique of the first step",
+    {Field::kEdTechnique, "ed_technique", kTextKind, kNeedsSteps, "the technique of the first step",
      [](From from) { return technique_of(first_step_as_hard_as(from.rating().ed, from.evaluation), from); }},
-    {"steps", "number of steps", [](From from) { return count_of_rating(from.rating().step_count, from); }},
-    {"score", "the ratings of all steps added up; >=73.7, in jsonl score_min, if the path is not finished",
-     score_of},
-    {"givens", "number of givens",
+    {Field::kSteps, "steps", kNumberKind, kNeedsPath, "number of steps",
+     [](From from) { return count_of_rating(from.rating().step_count, from); }},
+    {Field::kScore, "score", kNumberKind, kNeedsPath,
+     "the ratings of all steps added up; >=73.7, in jsonl score_min, if the path is not finished", score_of},
+    {Field::kGivens, "givens", kNumberKind, kNeedsNothing, "number of givens",
      [](From from) {
        return if_there(from.position(),
                        [](const Position& position) { return std::int64_t{given_count(position.givens)}; });
      }},
-    {"solutions", "0, 1, or 2 for two and more", solution_count},
-    {"minimal", "whether every given is needed",
+    {Field::kSolutions, "solutions", kNumberKind, kNeedsEvaluation, "0, 1, or 2 for two and more", solution_count},
+    {Field::kMinimal, "minimal", kTruthKind, kNeedsMinimality, "whether every given is needed",
      [](From from) { return if_there(from.evaluation.is_minimal, [](bool is_minimal) { return is_minimal; }); }},
-    {"canonical", "minlex, the smallest text of all morphs of the puzzle", canonical_of},
-    {"pearl", "whether ER is EP", [](From from) { return equals_er(from.rating().ep, from); }},
-    {"diamond", "whether ER is ED", [](From from) { return equals_er(from.rating().ed, from); }},
-    {"time_ms", "the time for the rating, in milliseconds", time_of},
-    {"work", "the work for the rating, as in --work; the same on all machines",
+    {Field::kCanonical, "canonical", kTextKind, kNeedsNothing,
+     "minlex, the smallest text of all morphs of the puzzle", canonical_of},
+    {Field::kPearl, "pearl", kTruthKind, kNeedsNothing, "whether ER is EP",
+     [](From from) { return equals_er(from.rating().ep, from); }},
+    {Field::kDiamond, "diamond", kTruthKind, kNeedsNothing, "whether ER is ED",
+     [](From from) { return equals_er(from.rating().ed, from); }},
+    {Field::kTimeMs, "time_ms", kNumberKind, kNeedsEvaluation, "the time for the rating, in milliseconds", time_of},
+    {Field::kWork, "work", kNumberKind, kNeedsWork,
+     "the work for the rating, as in --work; the same on all machines",
      [](From from) { return count_of_rating(static_cast<std::int64_t>(from.rating().work), from); }},
-    {"reason", "what is wrong with the record", [](From from) -> FieldValue { return from.evaluation.problem; }},
-    {"comment", "the text after the puzzle", [](From from) -> FieldValue { return from.record.comment; }},
-    {"recorded", "the ratings that the input gives", recorded_of},
-    {"state", "whether it is more than its givens: it has placed digits, or lacks candidates",
+    {Field::kReason, "reason", kTextKind, kNeedsNothing, "what is wrong with the record",
+     [](From from) -> FieldValue { return from.evaluation.problem; }},
+    {Field::kComment, "comment", kTextKind, kNeedsNothing, "the text after the puzzle",
+     [](From from) -> FieldValue { return from.record.comment; }},
+    {Field::kRecorded, "recorded", kTextKind, kNeedsRecorded, "the ratings that the input gives", recorded_of},
+    {Field::kState, "state", kTruthKind, kNeedsNothing,
+     "whether it is more than its givens: it has placed digits, or lacks candidates",
      [](From from) {
        return if_there(from.position(), [](const Position& position) { return position.state.has_value(); });
      }},
-    {"text", "the record as it was read", [](From from) -> FieldValue { return from.record.text; }},
-    {"rules", "the rules of the rating, if they are not Sudoku Explainer's",
+    {Field::kText, "text", kTextKind, kNeedsNothing, "the record as it was read",
+     [](From from) -> FieldValue { return from.record.text; }},
+    {Field::kRules, "rules", kTextKind, kNeedsNothing,
+     "the rules of the rating, if they are not Sudoku Explainer's",
      [](From from) -> FieldValue { return other_name(from.evaluation.rules); }},
-    {"cells_left", "unfilled cells where no technique is left",
+    {Field::kCellsLeft, "cells_left", kNumberKind, kNeedsRest, "unfilled cells where no technique is left",
      [](From from) {
        return if_there(from.evaluation.stalled_at,
                        [](const Grid& grid) { return std::int64_t{grid.unfilled().size()}; });
      }},
-    {"candidates_left", "their candidates", candidates_left},
-    {"from", "what 'vary' has changed, as in -r5c5=7 +r5c5=2",
+    {Field::kCandidatesLeft, "candidates_left", kNumberKind, kNeedsRest, "their candidates", candidates_left},
+    {Field::kFrom, "from", kTextKind, kNeedsNothing, "what 'vary' has changed, as in -r5c5=7 +r5c5=2",
      [](From from) -> FieldValue { return from.record.from; }},
 }};
+static_assert([] {
+  for (int index = 0; index < kFieldCount; ++index) {
+    if (entry_of(kFields, index).field != static_cast<Field>(index)) return false;
+  }
+  return true;
+}());
 
 }  // namespace
 
+FieldNeeds& FieldNeeds::operator|=(const FieldNeeds& other) {
+  for (const auto need : {&FieldNeeds::evaluation, &FieldNeeds::path, &FieldNeeds::steps, &FieldNeeds::minimality,
+                          &FieldNeeds::own_thread, &FieldNeeds::recorded, &FieldNeeds::rest}) {
+    this->*need = this->*need || other.*need;
+  }
+  return *this;
+}
+
+FieldNeeds needs_of(Field field) { return entry_of(kFields, field).needs; }
+FieldValue::Kind kind_of(Field field) { return entry_of(kFields, field).kind; }
 std::string_view field_name(Field field) { return entry_of(kFields, field).name; }
 std::string_view field_meaning(Field field) { return entry_of(kFields, field).meaning; }
 

@@ -1,9 +1,7 @@
 // The fields of a result: their names and values.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -72,20 +70,20 @@ FieldValue field_value(Field field, const Record& record, const Evaluation& eval
 // " cells_left=4 candidates_left=9" where no technique is left; else empty.
 std::string stall_mark(const Evaluation& evaluation);
 
-// Whether the field needs recorded steps.
-constexpr bool needs_steps(Field field) {
-  return field == Field::kErTechnique || field == Field::kEpTechnique || field == Field::kEdTechnique;
-}
+// What must be found out of a puzzle for a field, or for several.
+struct FieldNeeds {
+  bool evaluation = false;  // more than recorded ratings and the puzzle's text
+  bool path = false;        // the whole path, which RatingOptions::only_ratings leaves out
+  bool steps = false;       // the steps of the path, recorded
+  bool minimality = false;  // see EvaluationChoices::finds_minimality
+  bool own_thread = false;  // the puzzle is rated by one thread alone
+  bool recorded = false;    // the ratings in the input
+  bool rest = false;        // the position where no technique is left
 
-// Whether the field needs the whole path, so that RatingOptions::only_ratings leaves it out.
-constexpr bool needs_all_steps(Field field) {
-  return field == Field::kWork || field == Field::kScore || field == Field::kSteps || needs_steps(field);
-}
-
-// Whether only an evaluation knows the field: recorded ratings and the puzzle's text are not enough.
-constexpr bool needs_evaluation(Field field) {
-  constexpr Field kOthers[] = {Field::kSolution, Field::kSolutions, Field::kMinimal, Field::kTimeMs};
-  return needs_all_steps(field) || std::find(std::begin(kOthers), std::end(kOthers), field) != std::end(kOthers);
-}
+  FieldNeeds& operator|=(const FieldNeeds& other);
+};
+FieldNeeds needs_of(Field field);
+// The kind of the field's values.
+FieldValue::Kind kind_of(Field field);
 
 }  // namespace sudorate

@@ -110,17 +110,15 @@ void RowFormat::arrange(Record& record) {
   record.columns = std::move(fields);
 }
 
-bool RowFormat::tells_rest() const {
-  return (options_.form == RowForm::kText && !options_.line_template) || options_.form == RowForm::kSerate ||
-         uses(Field::kCellsLeft) || uses(Field::kCandidatesLeft);
-}
-
-bool RowFormat::uses_any(bool (*is_meant)(Field field)) const {
+FieldNeeds RowFormat::needs() const {
+  FieldNeeds needs;
   for (int index = 0; index < kFieldCount; ++index) {
     const auto field = static_cast<Field>(index);
-    if (is_meant(field) && uses(field)) return true;
+    if (uses(field)) needs |= needs_of(field);
   }
-  return false;
+  const bool is_plain_text = options_.form == RowForm::kText && !options_.line_template;
+  needs.rest = needs.rest || is_plain_text || options_.form == RowForm::kSerate;
+  return needs;
 }
 
 bool RowFormat::uses(Field field) const {

@@ -44,12 +44,8 @@ class RowFormat {
   // Whether the input's own columns come first.
   bool passes_columns() const { return options_.passes_columns; }
   bool uses(Field field) const;
-  // Whether the format needs recorded steps.
-  bool uses_steps() const { return uses_any(needs_steps); }
-  // Whether RatingOptions::only_ratings would leave out what the format prints.
-  bool uses_sums() const { return uses_any(needs_all_steps); }
-  // Whether it says what is left where no technique is.
-  bool tells_rest() const;
+  // What all that it prints needs.
+  FieldNeeds needs() const;
   // The line of names; empty if there is none.
   std::string header() const;
   // The object of kJsonLines.
@@ -58,7 +54,6 @@ class RowFormat {
   std::string row(const Record& record, const Evaluation& evaluation) const;
 
  private:
-  bool uses_any(bool (*is_meant)(Field field)) const;
   std::string text_row(const Record& record, const Evaluation& evaluation) const;
   std::string table_row(const Record& record, const Evaluation& evaluation) const;
   void note_place(std::string text, const Record& record);

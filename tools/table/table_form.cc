@@ -63,18 +63,20 @@ std::string TableForm::head(const std::vector<std::string>& names) const {
   return is_table() && has_header ? line(names) : std::string();
 }
 
+std::string TableForm::row(const std::vector<std::string>& names, const std::vector<FieldValue>& values) const {
+  std::vector<std::string> cells;
+  Json object = Json::object();
+  for (const FieldValue& value : values) {
+    if (!is_table()) add_member(names[cells.size()], value, object);
+    cells.push_back(value.text);
+  }
+  return is_table() ? line(cells) : json_line(object);
+}
+
 std::string TableForm::text_of(const Table& table, const std::string& indent) const {
   if (form == RowForm::kText) return in_columns(table, indent);
   std::string lines = head(table.names);
-  for (const std::vector<FieldValue>& row : table.rows) {
-    std::vector<std::string> cells;
-    Json object = Json::object();
-    for (const FieldValue& value : row) {
-      add_member(table.names[cells.size()], value, object);
-      cells.push_back(value.text);
-    }
-    lines += is_table() ? line(cells) : json_line(object);
-  }
+  for (const std::vector<FieldValue>& values : table.rows) lines += row(table.names, values);
   return lines;
 }
 

@@ -20,7 +20,8 @@ enum class RowForm : std::uint8_t {
   kSerate,     // "LINE ED=ER/EP/ED", the whole line as it was read, or only the puzzle if the line has a rating
                // already
   kLibrary,    // lines of HoDoKu's library, of commands about steps
-  kSvg,        // a picture of what was counted
+  kSvg,        // a picture of what was counted, or of a path
+  kPng,        // the same
 };
 
 // Spreadsheets evaluate a cell that begins like a formula.
@@ -46,6 +47,8 @@ struct TableForm {
   bool is_table() const { return form == RowForm::kCsv || form == RowForm::kTsv; }
   // A row of CSV or TSV, see table_line.
   std::string line(const std::vector<std::string>& cells) const;
+  // A row in a form other than text.
+  std::string row(const std::vector<std::string>& names, const std::vector<FieldValue>& values) const;
   // The line of names; empty if there is none.
   std::string head(const std::vector<std::string>& names) const;
   // The whole table: as text in columns, each row after `indent`; as CSV or TSV; or an object per line.

@@ -37,11 +37,6 @@ TEST(TextPlot, KeepsRoomForBarsInANarrowTerminal) {
 
 TEST(TextPlot, OfNoStepsIsTheResultAlone) {
   EXPECT_EQ(text_plot({"puzzle", "0.0/0.0/0.0", {}}, 80), "puzzle ED=0.0/0.0/0.0\n");
-  EXPECT_EQ(plot_lines({"puzzle", "0.0/0.0/0.0", {}}), "");
-}
-
-TEST(PlotLines, AreStepRatingAndTechnique) {
-  EXPECT_EQ(plot_lines(sample()), "1\t1.0\tHidden Single\n2\t4.0\tHidden Triplet\n3\t2.0\tHidden Single\n");
 }
 
 }  // namespace

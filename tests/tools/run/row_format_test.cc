@@ -3,10 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "tests/support/recorded.h"
 #include "tests/tools/support/puzzles.h"
 #include "tools/notation/technique_name.h"
 #include "tools/run/evaluator.h"
@@ -129,6 +131,23 @@ TEST(FieldValue, OfARecordThatIsNoPuzzle) {
   }
 }
 
+// The schema of the outputs lists the fields once more, with the kinds of their values.
+TEST(FieldNames, AreThoseOfTheSchema) {
+  std::ifstream file(data_file("schema/output-1.json"));
+  const auto schema = nlohmann::json::parse(file);
+  const nlohmann::json& members = schema["$defs"]["fields"]["properties"];
+  for (int index = 0; index < kFieldCount; ++index) {
+    const auto field = static_cast<Field>(index);
+    const std::string name(field_name(field));
+    ASSERT_TRUE(members.contains(name)) << name;
+    const std::string text = members[name].dump();
+    const auto has = [&](const char* word) { return text.find(word) != std::string::npos; };
+    const bool is_number = has("\"integer\"") || has("\"number\"") || has("defs/rating") || has("[0,1,2]");
+    EXPECT_EQ(is_number, kind_of(field) == FieldValue::Kind::kNumber) << text;
+    EXPECT_EQ(has("boolean"), kind_of(field) == FieldValue::Kind::kTruth) << text;
+  }
+}
+
 TEST(FieldNames, AreFoundAndListed) {
   for (int field = 0; field < kFieldCount; ++field) {
     EXPECT_EQ(find_field(field_name(static_cast<Field>(field))), static_cast<Field>(field));
@@ -241,15 +260,15 @@ TEST(RowFormat, KeepsARecordOfSeveralLinesOnOne) {
 TEST(RowFormat, AsksForStepsOnlyWhereTechniquesAreShown) {
   RowFormatOptions options;
   options.fields = {Field::kErTechnique};
-  EXPECT_FALSE(RowFormat(options).uses_steps()) << "text has no fields";
+  EXPECT_FALSE(RowFormat(options).needs().steps) << "text has no fields";
   options.line_template = std::get<OutputTemplate>(OutputTemplate::parse("%r %{er_technique}"));
-  EXPECT_TRUE(RowFormat(options).uses_steps());
+  EXPECT_TRUE(RowFormat(options).needs().steps);
   options.line_template = std::get<OutputTemplate>(OutputTemplate::parse("%r %{steps} er_technique"));
-  EXPECT_FALSE(RowFormat(options).uses_steps());
+  EXPECT_FALSE(RowFormat(options).needs().steps);
   options.form = RowForm::kCsv;
-  EXPECT_TRUE(RowFormat(options).uses_steps());
+  EXPECT_TRUE(RowFormat(options).needs().steps);
   options.fields = {Field::kSteps, Field::kEr};
-  EXPECT_FALSE(RowFormat(options).uses_steps());
+  EXPECT_FALSE(RowFormat(options).needs().steps);
 }
 
 }  // namespace

@@ -277,7 +277,7 @@ ENGINE_EXPORT bool engine_needs_steps(TEXT(options_text)) {
   std::optional<sr::RowCondition> condition;
   sr::RowFormatOptions format;
   return sr::take_condition(options, condition) && sr::take_format(options, format) &&
-         ((condition && condition->needs_steps()) || sr::RowFormat(format).uses_sums());
+         ((condition && condition->needs_steps()) || sr::RowFormat(format).needs().path);
 }
 
 // Answers a byte for each row: 'y' if the condition "where" of the options holds, 'n' if not, '?' if that is not
@@ -312,7 +312,7 @@ ENGINE_EXPORT void engine_format(TEXT(text), TEXT(rows), TEXT(options_text)) {
   sr::RowFormat format(std::move(format_options));
   const sr::RestoreChoices choices = sr::choices_for(format);
   sr::RatedBlock block(VIEW(text), VIEW(rows), options);
-  block.find_rest(format.tells_rest());
+  block.find_rest(format.needs().rest);
   sr::Record record;
   sr::Evaluation evaluation;
   std::string lines;
@@ -337,12 +337,12 @@ ENGINE_EXPORT void engine_cells(TEXT(text), TEXT(rows), TEXT(options_text)) {
   sr::RatedBlock block(VIEW(text), VIEW(rows), options);
   sr::Record record;
   sr::Evaluation evaluation;
-  block.find_rest(format.tells_rest());
+  block.find_rest(format.needs().rest);
   sr::Json table = sr::Json::array();
   while (block.next(sr::choices_for(format), record, evaluation)) {
     sr::Json cells = sr::Json::array();
     for (const sr::Field field : format_options.fields) {
-      if (!block.has_steps() && sr::needs_all_steps(field)) {
+      if (!block.has_steps() && sr::needs_of(field).path) {
         cells.push_back("");
         continue;
       }
