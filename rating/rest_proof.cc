@@ -75,7 +75,8 @@ namespace sudorate {
 namespace {
 
 static_assert(std::all_of(kTechniqueTable.begin(), kTechniqueTable.end(), [](const TechniqueRow& row) {
-  return row.family >= TechniqueFamily::kForcingChain || row.highest <= kFirstProvedRating;
+  return row.family >= TechniqueFamily::kForcingChain || row.family == TechniqueFamily::kAlphabetWing ||
+         row.highest <= kFirstProvedRating;
 }));
 
 Rating rating_of_chain(int length) { return chain_rating(ChainBase::kXyChain, length).tenths; }

@@ -55,6 +55,8 @@ struct PassEntry {
   bool reads_places = false;
   // Values of ChainOption, by which `pass` loads links and searches; 0 for a row without chains.
   unsigned options = 0;
+  // Of dynamic chains, a row of nesting.h; else 0.
+  int nesting_level = 0;
 };
 
 // Rows of one table: bit i for row i.
@@ -64,6 +66,10 @@ using PassRows = std::uint64_t;
 struct PassTable {
   // The program and its version.
   std::string_view name;
+  // The scale of its ratings, in options and tables.
+  std::string_view scale;
+  // What stands before "ER/EP/ED" in a line.
+  std::string_view key;
   // From the first row tried to the last; at most 64.
   std::span<const PassEntry> rows;
   const SearchOrders* orders;
@@ -83,6 +89,8 @@ constexpr std::size_t first_chain_row(std::span<const PassEntry> rows) {
 
 // Sudoku Explainer 1.2.1.
 extern const PassTable kSudokuExplainer;
+// Sukaku Explainer 1.18.1.
+extern const PassTable kSukakuExplainer;
 // The table of this name; null if there is none.
 const PassTable* find_table(std::string_view name);
 
@@ -109,5 +117,7 @@ struct Rules {
 
   friend bool operator==(const Rules&, const Rules&) = default;
 };
+// Those of the program that the table is of.
+inline Rules own_rules(const PassTable& table) { return {&table, table.own_rows}; }
 
 }  // namespace sudorate

@@ -56,6 +56,9 @@ constexpr Difficulty bug_type3_rating(int degree) {
   return difficulty;
 }
 
+// What the form of a chain of strong links adds to the rating of its row, at most.
+inline constexpr int kHighestStrongLinkAddend = 3;
+
 // An alphabet wing whose set has so many cells, 3 to 6; `widest` is the largest number of candidates of one of
 // them.
 constexpr Difficulty alphabet_wing_rating(int cell_count, int widest) {

@@ -17,6 +17,7 @@ void Evidence::clear() {
 void Step::clear() {
   technique = Technique::kHiddenSingle;
   variant = 0;
+  form = 0;
   difficulty = {};
   length = 0;
   placement.reset();

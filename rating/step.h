@@ -30,6 +30,10 @@ struct Step {
   Technique technique = Technique::kHiddenSingle;
   // Of a unique loop the number of its cells, of dynamic chains the nesting level; else 0.
   int variant = 0;
+  // The number by which the program that found the step tells its forms apart in print: of strong links
+  // StrongLinkForm::number(), of alphabet wings the number that is printed, of unique loops that Sukaku Explainer
+  // found the number of cells; else 0.
+  int form = 0;
   Difficulty difficulty;
   int length = 0;  // chains only
   // A step either places one digit (its peers lose it) or removes candidates, never both.

@@ -50,6 +50,8 @@ constexpr std::array kSudokuExplainerRows = {
 
 constinit const PassTable kSudokuExplainer = {
     .name = "Sudoku Explainer 1.2.1",
+    .scale = "se",
+    .key = "ED",
     .rows = kSudokuExplainerRows,
     .orders = &kSudokuExplainerOrders,
     .own_rows = (PassRows{1} << kSudokuExplainerRows.size()) - 1,
@@ -58,7 +60,10 @@ constinit const PassTable kSudokuExplainer = {
 };
 
 const PassTable* find_table(std::string_view name) {
-  return name == kSudokuExplainer.name ? &kSudokuExplainer : nullptr;
+  for (const PassTable* table : {&kSudokuExplainer, &kSukakuExplainer}) {
+    if (table->name == name) return table;
+  }
+  return nullptr;
 }
 
 }  // namespace sudorate

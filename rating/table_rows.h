@@ -26,11 +26,14 @@ constexpr unsigned kMultipleChains = kBothBivalues | kNishioOption | kMultipleOp
 constexpr unsigned kDynamicChains = kMultipleChains | kDynamicOption;
 
 constexpr bool makes_assumptions(unsigned options) { return (options & ~kBothBivalues) != 0; }
-template <unsigned kOptions, ChainBase kBase>
+// The nesting level of the chains with this base.
+constexpr int nesting_level(ChainBase base) {
+  return std::max(static_cast<int>(base) - static_cast<int>(ChainBase::kDynamic), 0);
+}
+template <unsigned kOptions, ChainBase kBase, int kLevel>
 bool find_chains(const PassInput& input, Step& step) {
   if constexpr (makes_assumptions(kOptions)) {
     static_assert(link_kinds(kOptions) == kBothKinds, "runs of assumptions follow links of both kinds");
-    constexpr int kLevel = std::max(static_cast<int>(kBase) - static_cast<int>(ChainBase::kDynamic), 0);
     return find_assumption_chains(input, propagation_of(kOptions), kLevel, step);
   } else {
     constexpr ChainFamily kFamily = {link_kinds(kOptions), kBase != ChainBase::kForcingXChain,
@@ -40,11 +43,11 @@ bool find_chains(const PassInput& input, Step& step) {
 }
 
 // SEclone's call Chaining(options, level, base): the options decide which strong links are loaded and what is
-// assumed, the base which chains of these are searched for. Its level is always 0.
-template <unsigned kOptions, ChainBase kBase>
+// assumed, the base which chains of these are searched for. Its level is always 0. Ours is that of nesting.h.
+template <unsigned kOptions, ChainBase kBase, int kLevel = nesting_level(kBase)>
 constexpr PassEntry chaining(TechniqueFamily family, std::string_view name) {
   const PassGroup group = makes_assumptions(kOptions) ? PassGroup::kAlone : PassGroup::kStaticChains;
-  return {name, family, base_rating(kBase), find_chains<kOptions, kBase>, group, false, kOptions};
+  return {name, family, base_rating(kBase), find_chains<kOptions, kBase, kLevel>, group, false, kOptions, kLevel};
 }
 
 }  // namespace sudorate

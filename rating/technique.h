@@ -54,8 +54,16 @@ enum class Technique : std::uint8_t {
   kDynamicRegionForcingChains,
   kDynamicDoubleForcingChains,
   kDynamicContradictionForcingChains,
+  // Of Sukaku Explainer alone.
+  kTwoStrongLinks,
+  kThreeStrongLinks,
+  kFourStrongLinks,
+  kWxyzWing,
+  kVwxyzWing,
+  kUvwxyzWing,
+  kTuvwxyzWing,
 };
-inline constexpr int kTechniqueCount = static_cast<int>(Technique::kDynamicContradictionForcingChains) + 1;
+inline constexpr int kTechniqueCount = static_cast<int>(Technique::kTuvwxyzWing) + 1;
 
 // Techniques that share one search and one kind of explanation.
 enum class TechniqueFamily : std::uint8_t {
@@ -71,6 +79,8 @@ enum class TechniqueFamily : std::uint8_t {
   kUniqueLoop,
   kBug,
   kAlignedPair,
+  kStrongLinks,
+  kAlphabetWing,
   kForcingChain,  // forcing chains and cycles without assumptions of several candidates
   kAlignedTriplet,
   kNishio,
@@ -85,6 +95,7 @@ enum class RatingFormula : std::uint8_t {
   kLoop,    // the cells of the loop and, for type 3, the subset
   kSubset,  // the subset
   kLength,  // the length of the chain, which is printed after the name
+  kForm,    // the form, which is printed as a number in the name
 };
 
 struct TechniqueRow {
@@ -101,6 +112,41 @@ struct TechniqueRow {
 
 // Cells of the longest unique loop: no row has more than two.
 inline constexpr int kLongestUniqueLoop = 18;
+
+// The form of a chain, which is printed: how many of its links are grouped, and the kinds of its houses along the
+// chain, 0 for a box, 1 for a line and 2 for a line of the other direction. Of the ways to read a chain, from
+// either end and with rows or columns as the first kind of line, the one with the smallest number counts.
+struct StrongLinkForm {
+  int link_count = 0;
+  bool is_loop = false;
+  int grouped_count = 0;
+  // As a decimal number with `link_count` digits, those in front may be 0: 12 for "012".
+  int kinds = 0;
+
+  bool has_kind(int kind) const {
+    int rest = kinds;
+    for (int link = 0; link < link_count; ++link, rest /= 10) {
+      if (rest % 10 == kind) return true;
+    }
+    return false;
+  }
+  // The printed number, "0" before it for an open chain and "1" for a loop; see with_number().
+  int number() const {
+    int scale = 1;
+    for (int link = 0; link < link_count; ++link) scale *= 10;
+    return ((is_loop ? 10 : 0) + grouped_count) * scale + kinds;
+  }
+  static StrongLinkForm with_number(int link_count, int number) {
+    int scale = 1;
+    for (int link = 0; link < link_count; ++link) scale *= 10;
+    return {link_count, number / scale >= 10, number / scale % 10, number % scale};
+  }
+  // Tenths that the form adds to the rating of such chains.
+  int addend() const {
+    if (grouped_count > 0) return 3;
+    return static_cast<int>(has_kind(0)) + static_cast<int>(has_kind(2));
+  }
+};
 
 // In the order of the enumeration.
 std::span<const TechniqueRow> techniques();

@@ -30,6 +30,10 @@ inline constexpr auto kTechniqueTable = [] {
     return TechniqueRow{technique,      F::kUniqueLoop,      name, unique_loop_rating(4).tenths,
                         highest.tenths, RatingFormula::kLoop};
   };
+  const auto strong_links = [](T technique, std::string_view name, Rating lowest) {
+    const auto highest = static_cast<Rating>(lowest + kHighestStrongLinkAddend);
+    return TechniqueRow{technique, F::kStrongLinks, name, lowest, highest, RatingFormula::kForm};
+  };
   constexpr Difficulty kLongestLoop = unique_loop_rating(kLongestUniqueLoop);
   // Its six nodes add nothing.
   constexpr Difficulty kTurbotFish{base_rating(B::kForcingXChain)};
@@ -79,6 +83,17 @@ inline constexpr auto kTechniqueTable = [] {
       chain(T::kDynamicDoubleForcingChains, F::kDynamic, "Dynamic Double Forcing Chains", B::kDynamic),
       chain(T::kDynamicContradictionForcingChains, F::kDynamic, "Dynamic Contradiction Forcing Chains",
             B::kDynamic),
+      strong_links(T::kTwoStrongLinks, "2 Strong Links", 40),
+      strong_links(T::kThreeStrongLinks, "3 Strong Links", 54),
+      strong_links(T::kFourStrongLinks, "4 Strong Links", 58),
+      range(T::kWxyzWing, F::kAlphabetWing, "WXYZ-Wing", alphabet_wing_rating(3, 4), alphabet_wing_rating(3, 3),
+            RatingFormula::kForm),
+      range(T::kVwxyzWing, F::kAlphabetWing, "VWXYZ-Wing", alphabet_wing_rating(4, 5), alphabet_wing_rating(4, 3),
+            RatingFormula::kForm),
+      range(T::kUvwxyzWing, F::kAlphabetWing, "UVWXYZ-Wing", alphabet_wing_rating(5, 0), alphabet_wing_rating(5, 0),
+            RatingFormula::kForm),
+      range(T::kTuvwxyzWing, F::kAlphabetWing, "TUVWXYZ-Wing", alphabet_wing_rating(6, 0),
+            alphabet_wing_rating(6, 0), RatingFormula::kForm),
   };
 }();
 static_assert(std::all_of(kTechniqueTable.begin(), kTechniqueTable.end(), [](const TechniqueRow& row) {

@@ -14,7 +14,8 @@ namespace sudorate {
 
 class InnerRules {
  public:
-  // `level` is 1 to 5. `meter`, which may be null, counts the work of the nested searches.
+  // `level` is that of a row of nesting.h with rules. `meter`, which may be null, counts the work of the nested
+  // searches.
   InnerRules(int level, StaticChainRank static_rank, WorkMeter* meter, const SearchOrders& orders);
   ~InnerRules();
 
@@ -37,6 +38,8 @@ class InnerRules {
   // Adds the rule parents of a listed node: what its cell or house has in the grid and lacks in the rest.
   void add_rule_parents(const Run& run, const ListedNode& listed);
   void add_parent(const Run& run, Cell cell, Digit digit);
+  // Adds the removals of one hint, and clears them.
+  bool add_by_bucket(Run& run, InnerRule rule, int nested);
   bool add_elimination(Run& run, Cell cell, DigitSet digits, InnerRule rule, int nested);
 
   Effort* effort_;  // or null
@@ -46,6 +49,7 @@ class InnerRules {
   bool wants_evidence_ = false;
   std::vector<std::unique_ptr<InnerChains>> chains_;
   std::vector<NodeIndex> parents_;
+  std::vector<Elimination> removals_;  // of one hint, unless they are added as listed
   CandidateSet listed_parents_;
   std::vector<ListedNode> ancestors_;
   std::vector<int> target_ends_;

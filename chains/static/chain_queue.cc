@@ -89,7 +89,7 @@ bool ChainQueue::find_cycles(Task& task) {
   if (task.search < 0) {
     count_effort(effort_, EffortKind::kChainSearch);
     task.search = cycle_search_count_++;
-    if (static_cast<int>(cycle_searches_.size()) < cycle_search_count_) cycle_searches_.emplace_back();
+    if (static_cast<int>(cycle_searches_.size()) < cycle_search_count_) cycle_searches_.emplace_back(peers_);
     cycle_searches_[task.search].begin(links, classes, task.start.candidate);
   }
   next_cycle_ = 0;

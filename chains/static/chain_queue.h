@@ -19,6 +19,7 @@
 #include "chains/static/forcing_chain_search.h"
 #include "chains/static/static_chain.h"
 #include "tagging/candidate_set.h"
+#include "tagging/search_orders.h"
 
 namespace sudorate {
 
@@ -33,8 +34,8 @@ struct ChainKey {
 
 class ChainQueue {
  public:
-  // `effort`, if given, counts the searches.
-  explicit ChainQueue(Effort* effort) : effort_(effort) {}
+  // `effort`, if given, counts the searches. Cycles list what they eliminate in the order of `peers`.
+  explicit ChainQueue(Effort* effort, PeerOrder peers = PeerOrder::kByHouse) : effort_(effort), peers_(peers) {}
 
   // Empties the queue. Only chains below `limit` are wanted.
   void begin(StaticChainRank rank, const ChainKey& limit);
@@ -72,6 +73,7 @@ class ChainQueue {
   void find_chain(const Task& task);
 
   Effort* effort_;  // or null
+  PeerOrder peers_;
   StaticChainRank rank_ = nullptr;
   ChainKey limit_;
   std::vector<Task> queue_;  // a heap

@@ -110,7 +110,7 @@ bool CycleSearch::take(const LinkGraph& links, int last, Cause cause, StaticChai
   for (const StaticChain::Link& link : cycle.path) {
     if (!link.node.is_on) continue;
     const Digit digit = digit_of(link.node.candidate);
-    for (const Cell peer : peers_of(cell_of(link.node.candidate))) {
+    for (const Cell peer : peers_of(cell_of(link.node.candidate), peers_)) {
       if (!seen_from_on[digit].contains(peer)) continue;
       const auto entry = std::find_if(cycle.eliminations.begin(), cycle.eliminations.end(),
                                       [&](const Elimination& elimination) { return elimination.cell == peer; });

@@ -10,11 +10,15 @@
 #include "chains/static/link_graph.h"
 #include "chains/static/static_chain.h"
 #include "tagging/candidate_set.h"
+#include "tagging/search_orders.h"
 
 namespace sudorate {
 
 class CycleSearch {
  public:
+  // Cycles list what they eliminate by their on nodes, and for each of these in the order of its peers.
+  explicit CycleSearch(PeerOrder peers) : peers_(peers) {}
+
   // Begins at `start`, a member of the links whose class is not 0.
   void begin(const LinkGraph& links, const CycleClasses& classes, Candidate start);
   // Continues the search up to cycles of `length` nodes, an even number from 4, and puts those of exactly this
@@ -30,6 +34,7 @@ class CycleSearch {
   // something.
   bool take(const LinkGraph& links, int last, Cause cause, StaticChain& cycle) const;
 
+  PeerOrder peers_;
   LinkGraph::Member start_ = 0;
   std::uint16_t class_ = 0;
   int length_ = 0;

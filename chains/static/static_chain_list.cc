@@ -5,12 +5,12 @@
 
 namespace sudorate {
 
-StaticChainList::StaticChainList(StaticChainRank rank, WorkMeter* meter)
+StaticChainList::StaticChainList(StaticChainRank rank, WorkMeter* meter, PeerOrder peers)
     : rank_(rank),
       meter_(meter),
       grounds_{ChainGround({true, false}, false, meter), ChainGround({false, true}, false, meter),
                ChainGround(kBothKinds, false, meter)},
-      queue_(effort_of(meter)) {}
+      queue_(effort_of(meter), peers) {}
 
 void StaticChainList::set(ChainGround& ground) {
   count_effort(effort_of(meter_), EffortKind::kClosure, ground.set_rest(taggings_, grid_, links_));

@@ -15,8 +15,8 @@ namespace sudorate {
 
 class StaticChainList final : public InnerChains {
  public:
-  // `meter`, if given, counts the work and has the shortcuts.
-  explicit StaticChainList(StaticChainRank rank, WorkMeter* meter = nullptr);
+  // `meter`, if given, counts the work and has the shortcuts. `peers` as in cycle_search.h.
+  explicit StaticChainList(StaticChainRank rank, WorkMeter* meter = nullptr, PeerOrder peers = PeerOrder::kByHouse);
 
   void set_grid(const CandidateMasks& grid) override { grid_ = grid; }
   // The chains come by rank, length and order of generation, as in chain_queue.h. Cost: the tagging, which is

@@ -33,6 +33,7 @@
 #include "rating/passes/passes.h"
 #include "rating/passes/triplet_memo.h"
 #include "rating/workspace.h"
+#include "tagging/search_orders.h"
 
 namespace sudorate {
 namespace {
@@ -186,11 +187,12 @@ class TripletSearch {
 
   // Delivers the hits that are first met with these two cells, in their order.
   bool take_hits(const PassInput& input, Cell first, Cell second, Step& step) const {
+    const PeerOrder order = input.workspace.table().orders->peers;
     CellSet left = base_.cells & base_.possible_excluders;
     left.erase(first);
     left.erase(second);
     for (const Cell owner : {first, second}) {
-      for (const Cell third : peers_of(owner)) {
+      for (const Cell third : peers_of(owner, order)) {
         if (!left.contains(third)) continue;
         left.erase(third);
         const Triple triple = {first, second, third};

@@ -16,6 +16,9 @@
 namespace sudorate {
 namespace {
 
+constexpr int kNested4Level = 4;
+constexpr int kNested5Level = 5;
+
 Technique technique_of(PropagationKind propagation, AssumptionKind kind) {
   if (propagation == PropagationKind::kNishio) return Technique::kNishioForcingChains;
   const bool is_dynamic = propagation == PropagationKind::kDynamic;
@@ -32,6 +35,9 @@ Technique technique_of(PropagationKind propagation, AssumptionKind kind) {
   return Technique::kDynamicContradictionForcingChains;
 }
 
+// The three rows that Sukaku Explainer adds to level 4 have its rating and its name.
+int printed_level(int level) { return level > kNested5Level ? kNested4Level : level; }
+
 ChainBase base_of(PropagationKind kind, int level) {
   switch (kind) {
     case PropagationKind::kNishio:
@@ -41,7 +47,7 @@ ChainBase base_of(PropagationKind kind, int level) {
     case PropagationKind::kDynamic:
       break;
   }
-  return static_cast<ChainBase>(static_cast<int>(ChainBase::kDynamic) + level);
+  return static_cast<ChainBase>(static_cast<int>(ChainBase::kDynamic) + printed_level(level));
 }
 
 }  // namespace
@@ -53,7 +59,7 @@ PropagationKind propagation_of(unsigned options) {
 
 void set_step(const AssumptionHint& hint, PropagationKind kind, int level, Step& step) {
   step.technique = technique_of(kind, hint.kind);
-  step.variant = level;
+  step.variant = printed_level(level);
   step.length = hint.length;
   step.difficulty = chain_rating(base_of(kind, level), hint.length);
   if (hint.conclusion.is_on) {

@@ -370,7 +370,8 @@ class DigitSearch {
     chain.ends = {entry(path[0]).cells & grid_.cells_with(digit_),
                   exit(path[size_ - 1]).cells & grid_.cells_with(digit_)};
     chain.form = form_of(path, is_loop);
-    chain.rank = {chain.form.addend(), -eliminations, chain.form.order(), discovery_of(path)};
+    chain.rank = {chain.form.addend(), -eliminations, chain.form.grouped_count, chain.form.kinds,
+                  discovery_of(path)};
     visitor_.visit(chain);
   }
 

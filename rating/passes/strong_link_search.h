@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <span>
 
+#include "rating/technique.h"
 #include "tagging/cell_set.h"
 #include "tagging/grid.h"
 
@@ -13,37 +14,12 @@ namespace sudorate {
 
 inline constexpr int kMostStrongLinks = 4;
 
-// The form of a chain, which is printed: how many of its links are grouped, and the kinds of its houses along the
-// chain, 0 for a box, 1 for a line and 2 for a line of the other direction. Of the ways to read a chain, from
-// either end and with rows or columns as the first kind of line, the one with the smallest number counts.
-struct StrongLinkForm {
-  int link_count = 0;
-  bool is_loop = false;
-  int grouped_count = 0;
-  // As a decimal number with `link_count` digits, those in front may be 0: 12 for "012".
-  int kinds = 0;
-
-  bool has_kind(int kind) const {
-    int rest = kinds;
-    for (int link = 0; link < link_count; ++link, rest /= 10) {
-      if (rest % 10 == kind) return true;
-    }
-    return false;
-  }
-  // Which of two chains with equally many eliminations is taken: the one with the smaller number.
-  int order() const { return grouped_count * 10000 + kinds; }
-  // Tenths that the form adds to the rating of such chains.
-  int addend() const {
-    if (grouped_count > 0) return 3;
-    return static_cast<int>(has_kind(0)) + static_cast<int>(has_kind(2));
-  }
-};
-
 // Which chain is taken: the easiest, of these the one with most eliminations, then by form, then as discovered.
 struct StrongLinkRank {
   int addend = 0;
   int fewer_eliminations = 0;  // their number, negative
-  int form = 0;
+  int grouped_count = 0;
+  int kinds = 0;
   std::uint64_t discovery = 0;
 
   friend auto operator<=>(const StrongLinkRank&, const StrongLinkRank&) = default;

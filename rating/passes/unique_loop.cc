@@ -315,10 +315,11 @@ class FindingChoice final : public UniqueLoopVisitor {
   std::vector<LoopFinding> all_;
 };
 
-void write(const LoopFinding& found, bool wants_evidence, Step& step) {
+void write(const LoopFinding& found, bool is_corrected, bool wants_evidence, Step& step) {
   const auto& [finding, loop] = found;
   step.technique = finding.technique;
   step.variant = loop.size;
+  step.form = is_corrected ? loop.size : 0;
   step.difficulty = finding.difficulty;
   const auto entries = finding.eliminations.entries();
   step.eliminations.assign(entries.begin(), entries.end());
@@ -339,7 +340,7 @@ bool find_loop(const PassInput& input, bool is_corrected, Step& step) {
   FindingChoice choice(input.grid, is_corrected, input.all != nullptr);
   visit_unique_loops(input.grid, is_corrected ? LoopMemory::kOnPathOnly : LoopMemory::kAllMet, choice);
   for (const LoopFinding& found : choice.kept()) {
-    write(found, input.wants_evidence, step);
+    write(found, is_corrected, input.wants_evidence, step);
     if (deliver(input, step)) return true;
   }
   return false;

@@ -12,12 +12,15 @@
 #include <array>
 
 #include "rating/passes/passes.h"
+#include "rating/workspace.h"
+#include "tagging/search_orders.h"
 
 namespace sudorate {
 namespace {
 
 bool find_wing(const PassInput& input, int pivot_size, Technique technique, Step& step) {
   const Grid& grid = input.grid;
+  const PeerOrder order = input.workspace.table().orders->peers;
   const CellsByCount by_count = cells_by_candidate_count(grid);
   // A wing is in a house of the pivot.
   CellSet waiting;
@@ -33,7 +36,7 @@ bool find_wing(const PassInput& input, int pivot_size, Technique technique, Step
     if (wing_cells.size() < 2) continue;
     std::array<Cell, kPeerCount> wings{};
     int wing_count = 0;
-    for (const Cell peer : peers_of(pivot)) {
+    for (const Cell peer : peers_of(pivot, order)) {
       if (wing_cells.contains(peer)) wings[wing_count++] = peer;
     }
     for (int i = 0; i < wing_count; ++i) {
@@ -48,7 +51,7 @@ bool find_wing(const PassInput& input, int pivot_size, Technique technique, Step
         if (pivot_size == 3) targets &= peer_set(pivot);
         targets.erase(pivot);
         if (targets.empty()) continue;
-        for (const Cell peer : peers_of(wings[i])) {
+        for (const Cell peer : peers_of(wings[i], order)) {
           if (targets.contains(peer)) step.eliminations.push_back({peer, shared});
         }
         step.set(technique);

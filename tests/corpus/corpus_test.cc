@@ -24,6 +24,15 @@ TEST_P(RecordedFile, IsFollowedStepForStep) {
 INSTANTIATE_TEST_SUITE_P(Corpus, RecordedFile, testing::Values("own-static", "own-mixed", "own-hard"),
                          [](const auto& test) { return as_test_name(test.param); });
 
+// Every fourth path of Sukaku Explainer; the slow tests follow all of them.
+TEST(SecondScale, IsFollowedStepForStep) {
+  std::vector<RecordedPath> paths;
+  const std::vector<RecordedPath> all = read_paths(data_file("reference/skx-dev.tsv"));
+  for (std::size_t index = 0; index < all.size(); index += 4) paths.push_back(all[index]);
+  ASSERT_EQ(paths.size(), 318U);
+  expect_followed(paths, kSukakuExplainer);
+}
+
 // As `rate` does it, without recording steps.
 TEST(RatedPuzzles, HaveTheRecordedRatings) {
   const std::vector<RecordedPath> puzzles = read_paths(data_file("reference/hard-ratings.tsv"));

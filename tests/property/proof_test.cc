@@ -23,10 +23,21 @@ TEST(Proof, EveryStepOfOwnPuzzlesIsProvenByItsEvidence) {
     const Technique technique = static_cast<Technique>(index);
     // Those that no path of ours has.
     if (technique == Technique::kDirectClaiming || technique == Technique::kGeneralizedXWing ||
-        technique == Technique::kHiddenQuad) {
+        technique == Technique::kHiddenQuad || technique >= Technique::kTwoStrongLinks) {
       continue;
     }
     EXPECT_GT(judged[static_cast<std::size_t>(index)], 0) << technique_name(technique, 4);
+  }
+}
+
+// Every fifth path of Sukaku Explainer, and what its techniques alone can do.
+TEST(Proof, EveryStepOfTheSecondScaleIsProvenByItsEvidence) {
+  std::vector<RecordedPath> paths;
+  const std::vector<RecordedPath> all = read_paths(data_file("reference/skx-dev.tsv"));
+  for (std::size_t index = 0; index < all.size(); index += 5) paths.push_back(all[index]);
+  const std::array<int, kTechniqueCount> judged = expect_proven(paths, kSukakuExplainer);
+  for (int index = static_cast<int>(Technique::kTwoStrongLinks); index < kTechniqueCount; ++index) {
+    EXPECT_GT(judged[static_cast<std::size_t>(index)], 0) << technique_name(static_cast<Technique>(index), 0);
   }
 }
 

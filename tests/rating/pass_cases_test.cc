@@ -21,10 +21,11 @@ constexpr const char* kInOrder = "in order: ";
 
 Pass pass_named(const std::string& name) {
   if (name == "Forcing Chains and Cycles") return find_static_chains;
-  const auto table = kSudokuExplainer.rows;
-  const auto row = std::find_if(table.begin(), table.end(), [&](const auto& entry) { return entry.name == name; });
-  if (row == table.end()) throw std::invalid_argument("no such row: " + name);
-  return row->pass;
+  for (const PassTable* table : {&kSudokuExplainer, &kSukakuExplainer}) {
+    const auto row = std::ranges::find(table->rows, name, &PassEntry::name);
+    if (row != table->rows.end()) return row->pass;
+  }
+  throw std::invalid_argument("no such row: " + name);
 }
 
 class PassCases : public testing::TestWithParam<std::string> {};

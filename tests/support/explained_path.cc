@@ -23,9 +23,10 @@ std::string technique_in(const std::string& step) {
 
 }  // namespace
 
-std::vector<ExplainedStep> explained_path(Rater& rater, const std::string& puzzle) {
+std::vector<ExplainedStep> explained_path(Rater& rater, const std::string& puzzle, const PassTable& table) {
   Grid grid = grid_of(puzzle);
-  RatingResult result = rater.rate(grid, {.records_steps = true, .wants_evidence = true});
+  RatingResult result =
+      rater.rate(grid, {.rules = own_rules(table), .records_steps = true, .wants_evidence = true});
   std::vector<ExplainedStep> path;
   path.reserve(result.steps.size());
   for (Step& step : result.steps) {
@@ -84,13 +85,13 @@ std::vector<RecordedCase> cases_of_techniques(const std::vector<RecordedPath>& p
   return cases;
 }
 
-std::array<int, kTechniqueCount> expect_proven(const std::vector<RecordedPath>& paths) {
+std::array<int, kTechniqueCount> expect_proven(const std::vector<RecordedPath>& paths, const PassTable& table) {
   constexpr int kMostShown = 5;
   std::array<int, kTechniqueCount> judged{};
   int refuted = 0;
   Rater rater;
   for (const RecordedPath& path : paths) {
-    for (const auto& [before, step] : explained_path(rater, path.puzzle)) {
+    for (const auto& [before, step] : explained_path(rater, path.puzzle, table)) {
       ++judged[static_cast<std::size_t>(step.technique)];
       const std::optional<std::string> reason = refute(before, step);
       if (reason && ++refuted <= kMostShown) {

@@ -16,8 +16,9 @@ struct ExplainedStep {
   Step step;
 };
 
-// The steps of the rater for a puzzle, each with its evidence and the grid before it.
-std::vector<ExplainedStep> explained_path(Rater& rater, const std::string& puzzle);
+// The steps of the rater for a puzzle by the rules of a program, each with its evidence and the grid before it.
+std::vector<ExplainedStep> explained_path(Rater& rater, const std::string& puzzle,
+                                          const PassTable& table = kSudokuExplainer);
 
 // The recorded paths of the project's own puzzles.
 std::vector<RecordedPath> own_paths();
@@ -34,6 +35,7 @@ std::vector<RecordedCase> cases_of_techniques(const std::vector<RecordedPath>& p
 
 // Fails the running test if the evidence of any step of these puzzles does not prove it; reports the first few.
 // Returns how many steps of each technique were checked.
-std::array<int, kTechniqueCount> expect_proven(const std::vector<RecordedPath>& paths);
+std::array<int, kTechniqueCount> expect_proven(const std::vector<RecordedPath>& paths,
+                                               const PassTable& table = kSudokuExplainer);
 
 }  // namespace sudorate::test

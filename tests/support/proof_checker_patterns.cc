@@ -11,6 +11,10 @@
 //                   loses it
 //   wings           for each digit of the pivot, the pivot or a wing is the digit, so cells that see all of them
 //                   lose it
+//   strong links    each choice of a place in every base house puts the digit twice into a cover house, or sees
+//                   the eliminated place
+//   alphabet wings  each choice of digits for the cells of the wing repeats a digit in a house, or one that the
+//                   eliminated place sees
 //   aligned         each combination of the base cells with the eliminated digit repeats a digit in a house or
 //                   leaves a helper without candidates
 #include <algorithm>
@@ -237,10 +241,84 @@ Refutation refute_aligned(const Grid& grid, const Step& step) {
   return std::nullopt;
 }
 
+// Whether the base houses from this one on can have the digit, if these cells have it.
+bool can_fill_houses(const Grid& grid, const Evidence& evidence, std::size_t index, std::vector<Cell>& chosen) {
+  if (index == evidence.houses.size()) return true;
+  for (const Cell cell : places(grid, evidence.houses[index], first_of(evidence.digits))) {
+    // The first one is the eliminated place: it sees all others.
+    bool fits = !sees(chosen[0], cell) && chosen[0] != cell;
+    for (std::size_t earlier = 1; earlier < chosen.size(); ++earlier) {
+      const bool share = std::any_of(evidence.covers.begin(), evidence.covers.end(), [&](House house) {
+        return house_set(house).contains(cell) && house_set(house).contains(chosen[earlier]);
+      });
+      fits = fits && !(share && chosen[earlier] != cell);
+    }
+    if (!fits) continue;
+    chosen.push_back(cell);
+    const bool is_possible = can_fill_houses(grid, evidence, index + 1, chosen);
+    chosen.pop_back();
+    if (is_possible) return true;
+  }
+  return false;
+}
+
+Refutation refute_strong_links(const Grid& grid, const Step& step) {
+  const Evidence& evidence = step.evidence;
+  const int count = step.technique == Technique::kTwoStrongLinks     ? 2
+                    : step.technique == Technique::kThreeStrongLinks ? 3
+                                                                     : 4;
+  if (static_cast<int>(evidence.houses.size()) != count || size_of(evidence.digits) != 1) return kWrongShape;
+  if (step.placement) return "the pattern places nothing";
+  for (const Elimination& elimination : step.eliminations) {
+    if (elimination.digits != evidence.digits) return "the pattern eliminates another digit";
+    std::vector<Cell> chosen = {elimination.cell};
+    if (can_fill_houses(grid, evidence, 0, chosen)) return "the houses can have the digit elsewhere";
+  }
+  return std::nullopt;
+}
+
+// Whether the cells from this one on can be filled, if one cell has a digit and the cells before have these.
+bool can_fill_cells(const Grid& grid, const std::vector<Cell>& cells, std::vector<Placement>& chosen) {
+  const std::size_t index = chosen.size() - 1;
+  if (index == cells.size()) return true;
+  const Cell cell = cells[index];
+  for (const Digit digit : members(grid.candidates(cell))) {
+    const bool fits = std::none_of(chosen.begin(), chosen.end(), [&](const Placement& other) {
+      return other.cell == cell || (other.digit == digit && sees(other.cell, cell));
+    });
+    if (!fits) continue;
+    chosen.push_back({cell, digit});
+    const bool is_possible = can_fill_cells(grid, cells, chosen);
+    chosen.pop_back();
+    if (is_possible) return true;
+  }
+  return false;
+}
+
+Refutation refute_alphabet_wing(const Grid& grid, const Step& step) {
+  const Evidence& evidence = step.evidence;
+  const int count = static_cast<int>(step.technique) - static_cast<int>(Technique::kWxyzWing) + 3;
+  if (!has_shape(evidence, {.cells = count, .helpers = 1, .digits = count + 1})) return kWrongShape;
+  if (step.placement) return "the pattern places nothing";
+  std::vector<Cell> cells = evidence.cells;
+  cells.push_back(evidence.helpers[0]);
+  const CellSet wing = set_of(cells);
+  if (!wing.is_subset_of(grid.unfilled())) return "a cell of the wing is filled";
+  for (const Elimination& elimination : step.eliminations) {
+    if (wing.contains(elimination.cell)) return "the wing itself loses nothing";
+    for (const Digit digit : members(elimination.digits)) {
+      std::vector<Placement> chosen = {{elimination.cell, digit}};
+      if (can_fill_cells(grid, cells, chosen)) return "the cells of the wing can be filled";
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Refutation refute_pattern(const Grid& before, const Step& step) {
-  if (step.evidence.extra_digits != 0) return kWrongShape;
+  const bool has_linked_digits = family_of(step.technique) == TechniqueFamily::kAlphabetWing;
+  if (step.evidence.extra_digits != 0 && !has_linked_digits) return kWrongShape;
   switch (step.technique) {
     case Technique::kHiddenSingle:
     case Technique::kNakedSingle:
@@ -267,6 +345,15 @@ Refutation refute_pattern(const Grid& before, const Step& step) {
     case Technique::kXyWing:
     case Technique::kXyzWing:
       return refute_wing(before, step);
+    case Technique::kTwoStrongLinks:
+    case Technique::kThreeStrongLinks:
+    case Technique::kFourStrongLinks:
+      return refute_strong_links(before, step);
+    case Technique::kWxyzWing:
+    case Technique::kVwxyzWing:
+    case Technique::kUvwxyzWing:
+    case Technique::kTuvwxyzWing:
+      return refute_alphabet_wing(before, step);
     case Technique::kAlignedPairExclusion:
     case Technique::kAlignedTripletExclusion:
       return refute_aligned(before, step);

@@ -53,13 +53,16 @@ std::string path_line(const BenchPuzzle& puzzle, const RatingResult& result) {
   return line + '\n';
 }
 
-SetMeasurement measure(const PuzzleSet& set, int rounds) {
+SetMeasurement measure(const PuzzleSet& set, int rounds, const PassTable& table) {
   SetMeasurement result;
   result.name = set.name;
+  result.table = &table;
   result.puzzles = set.puzzles.size();
   Rater rater;
-  RatingTally tally;
-  RatingOptions counting{.records_steps = true};
+  RatingTally tally(table);
+  const RatingOptions timed{.rules = own_rules(table)};
+  RatingOptions counting = timed;
+  counting.records_steps = true;
   counting.pass_watch = &tally;
   std::string paths;
   for (const BenchPuzzle& puzzle : set.puzzles) {
@@ -69,7 +72,7 @@ SetMeasurement measure(const PuzzleSet& set, int rounds) {
   result.signature = text_digest(paths);
   for (int round = 0; round < rounds; ++round) {
     const double start = cpu_time();
-    for (const BenchPuzzle& puzzle : set.puzzles) rater.rate(Grid::from_givens(puzzle.givens), RatingOptions());
+    for (const BenchPuzzle& puzzle : set.puzzles) rater.rate(Grid::from_givens(puzzle.givens), timed);
     result.cpu_seconds.push_back(cpu_time() - start);
   }
   return result;
@@ -78,6 +81,7 @@ SetMeasurement measure(const PuzzleSet& set, int rounds) {
 SetMeasurement total_of(const std::vector<SetMeasurement>& sets) {
   SetMeasurement total;
   total.name = "all";
+  total.table = sets.front().table;
   std::string signatures;
   for (const SetMeasurement& set : sets) {
     total.puzzles += set.puzzles;
@@ -98,8 +102,7 @@ std::vector<std::string> count_names() {
 std::vector<std::vector<FieldValue>> count_rows(const SetMeasurement& set) {
   std::vector<std::vector<FieldValue>> rows;
   for (std::size_t row = 0; row < set.passes.size(); ++row) {
-    if (set.passes[row].calls > 0)
-      rows.push_back(count_row(set.name, kSudokuExplainer.rows[row].name, set.passes[row]));
+    if (set.passes[row].calls > 0) rows.push_back(count_row(set.name, set.table->rows[row].name, set.passes[row]));
   }
   return rows;
 }

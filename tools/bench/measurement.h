@@ -14,6 +14,8 @@ namespace sudorate {
 
 struct SetMeasurement {
   std::string name;
+  // By whose rules the puzzles are rated.
+  const PassTable* table = &kSudokuExplainer;
   std::size_t puzzles = 0;
   // Processor time by round, only of the ratings, without reading and printing.
   std::vector<double> cpu_seconds;
@@ -23,14 +25,14 @@ struct SetMeasurement {
   std::string signature;
 };
 
-// The line of a puzzle in a file of recorded paths: "PUZZLE TAB ER/EP/ED TAB STEP; STEP; ...", with its end.
+// The line of a puzzle in a file of paths: "PUZZLE TAB ER/EP/ED TAB STEP; STEP; ...", with its end.
 std::string path_line(const BenchPuzzle& puzzle, const RatingResult& result);
 // The processor time of this program so far, in seconds.
 double cpu_time();
 
 // Rates the set once to count, and `rounds` times more to take the time. The result, except the times, depends only
 // on the set.
-SetMeasurement measure(const PuzzleSet& set, int rounds);
+SetMeasurement measure(const PuzzleSet& set, int rounds, const PassTable& table = kSudokuExplainer);
 // All sets as one named "all". If there are several, its signature is that of their signatures, one per line.
 SetMeasurement total_of(const std::vector<SetMeasurement>& sets);
 

@@ -13,42 +13,49 @@
 namespace sudorate {
 namespace {
 
+// How a set is rated.
+struct Way {
+  const PassTable& table;
+  ShortcutSet shortcuts;
+};
+
 // The ratings as `rate` finds them: nothing else is wanted, and solutions are counted where the steps do not tell.
-std::string ratings_of(Rater& rater, const BenchPuzzle& puzzle, ShortcutSet shortcuts) {
-  const RatingOptions options{.only_ratings = true, .shortcuts = shortcuts};
+std::string ratings_of(Rater& rater, const BenchPuzzle& puzzle, const Way& way) {
+  const RatingOptions options{.rules = own_rules(way.table), .only_ratings = true, .shortcuts = way.shortcuts};
   const std::optional<RatingResult> rating = rater.rate_if_unique(
       puzzle.givens, options, [&] { return count_solutions(Grid::from_givens(puzzle.givens)).count == 1; });
   return rating ? ratings_text(*rating) : std::string();
 }
 
-std::string path_of(Rater& rater, const BenchPuzzle& puzzle, ShortcutSet shortcuts) {
-  const RatingOptions options{.records_steps = true, .shortcuts = shortcuts};
+std::string path_of(Rater& rater, const BenchPuzzle& puzzle, const Way& way) {
+  const RatingOptions options{.rules = own_rules(way.table), .records_steps = true, .shortcuts = way.shortcuts};
   return path_line(puzzle, rater.rate(Grid::from_givens(puzzle.givens), options));
 }
 
 // The set's results, two for each puzzle.
-std::vector<std::string> results_of(Rater& rater, const PuzzleSet& set, ShortcutSet shortcuts) {
+std::vector<std::string> results_of(Rater& rater, const PuzzleSet& set, const Way& way) {
   std::vector<std::string> results;
   for (const BenchPuzzle& puzzle : set.puzzles) {
-    results.push_back(path_of(rater, puzzle, shortcuts) + ratings_of(rater, puzzle, shortcuts));
+    results.push_back(path_of(rater, puzzle, way) + ratings_of(rater, puzzle, way));
   }
   return results;
 }
 
-double time_of(Rater& rater, const PuzzleSet& set, ShortcutSet shortcuts) {
+double time_of(Rater& rater, const PuzzleSet& set, const Way& way) {
   const double start = cpu_time();
-  for (const BenchPuzzle& puzzle : set.puzzles) ratings_of(rater, puzzle, shortcuts);
+  for (const BenchPuzzle& puzzle : set.puzzles) ratings_of(rater, puzzle, way);
   return cpu_time() - start;
 }
 
 }  // namespace
 
-ShortcutMeasurement measure_shortcuts(const PuzzleSet& set, int rounds) {
+ShortcutMeasurement measure_shortcuts(const PuzzleSet& set, int rounds, const PassTable& table) {
   ShortcutMeasurement result{set.name, set.puzzles.size(), {}};
   Rater rater;
-  const ShortcutSet all;
+  const Way all{table, {}};
   const std::vector<std::string> expected = results_of(rater, set, all);
-  const auto add = [&](std::string_view name, std::string_view saves, ShortcutSet others) {
+  const auto add = [&](std::string_view name, std::string_view saves, ShortcutSet left) {
+    const Way others{table, left};
     ShortcutGain gain{name, saves, {}, 0};
     const std::vector<std::string> results = results_of(rater, set, others);
     for (std::size_t index = 0; index < results.size(); ++index) {
@@ -61,7 +68,7 @@ ShortcutMeasurement measure_shortcuts(const PuzzleSet& set, int rounds) {
     }
     result.gains.push_back(std::move(gain));
   };
-  for (const ShortcutRow& row : kShortcutTable) add(row.name, row.saves, all.without(row.shortcut));
+  for (const ShortcutRow& row : kShortcutTable) add(row.name, row.saves, all.shortcuts.without(row.shortcut));
   add("all", "all of these", ShortcutSet::none());
   return result;
 }

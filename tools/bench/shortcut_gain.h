@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rating/rules.h"
 #include "tools/bench/puzzle_set.h"
 #include "tools/table/table_form.h"
 
@@ -30,7 +31,7 @@ struct ShortcutMeasurement {
 
 // Rates the set with all shortcuts and without each of them, alternately, each first in every second round: CPU
 // time of ratings alone, on one thread. The comparison takes each path and each rating once.
-ShortcutMeasurement measure_shortcuts(const PuzzleSet& set, int rounds);
+ShortcutMeasurement measure_shortcuts(const PuzzleSet& set, int rounds, const PassTable& table = kSudokuExplainer);
 
 // A row for each set and shortcut: set, shortcut, gain, low, high, differing, saves.
 Table shortcut_table(const std::vector<ShortcutMeasurement>& sets);

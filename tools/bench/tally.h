@@ -12,7 +12,7 @@ namespace sudorate {
 // each time, whatever was rated before.
 class RatingTally final : public PassWatch {
  public:
-  RatingTally() : passes(kSudokuExplainer.rows.size()) {}
+  explicit RatingTally(const PassTable& table = kSudokuExplainer) : passes(table.rows.size()) {}
 
   void begin(const PassCall& call) override;
   void end(const PassCall& call, bool found, std::span<const Step> kept) override;

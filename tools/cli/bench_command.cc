@@ -11,6 +11,7 @@
 #include "tools/cli/command_table.h"
 #include "tools/cli/print.h"
 #include "tools/cli/row_options.h"
+#include "tools/cli/rules_options.h"
 #include "tools/run/call_files.h"
 #include "tools/run/child_process.h"
 #include "tools/run/reader_watch.h"
@@ -35,6 +36,7 @@ class BenchCommand : public Command {
         "rounds", "N",
         concat("measure N times and show median, lowest and highest; 0 only counts (default: ", rounds_, ")"),
         rounds_, 0, 1000);
+    add_scale_option(table, table_);
     table.add_switch("shortcuts",
                      "measure each set without each shortcut of the engine against the set with all of them",
                      measures_shortcuts_);
@@ -94,7 +96,7 @@ class BenchCommand : public Command {
     std::vector<SetMeasurement> measured;
     for (const PuzzleSet& set : sets) {
       if (const int status = print(text); status != kExitFine) return status;
-      measured.push_back(measure(set, is_text() ? rounds() : 0));
+      measured.push_back(measure(set, is_text() ? rounds() : 0, *table_));
       text = text_of(measured.back());
     }
     if (measured.size() > 1 && is_text()) text += text_of(total_of(measured));
@@ -108,7 +110,7 @@ class BenchCommand : public Command {
 
   int measure_all_shortcuts(const std::vector<PuzzleSet>& sets) const {
     std::vector<ShortcutMeasurement> measured;
-    for (const PuzzleSet& set : sets) measured.push_back(measure_shortcuts(set, rounds()));
+    for (const PuzzleSet& set : sets) measured.push_back(measure_shortcuts(set, rounds(), *table_));
     const std::string how = concat("\ntime without a shortcut over the time with all, median of ", rounds_,
                                    " rounds, lowest and highest; puzzles that differ\n");
     if (const int status = print(heading(how) + form_.text_of(shortcut_table(measured))); status != kExitFine)
@@ -122,7 +124,8 @@ class BenchCommand : public Command {
   int measure_against_peer(const std::vector<PuzzleSet>& sets, RunLog& log) const {
     const int processor = bind_to_one_processor();
     PeerOptions options = peer_;
-    options.ours = {"/proc/self/exe", "rate", "--threads=1", "--format=%r/%p/%d"};
+    options.ours = {"/proc/self/exe", "rate", "--threads=1", "--format=%r/%p/%d",
+                    concat("--scale=", table_->scale)};
     options.rounds = rounds();
     std::vector<PeerMeasurement> measured;
     std::string differing;
@@ -149,6 +152,7 @@ class BenchCommand : public Command {
   TableForm form_;
   std::int64_t rounds_ = 5;
   bool measures_shortcuts_ = false;
+  const PassTable* table_ = &kSudokuExplainer;
   PeerOptions peer_;
 };
 

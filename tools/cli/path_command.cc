@@ -282,9 +282,8 @@ class PathCommand : public RunCommand {
     const std::string result = result_text(evaluation);
     const std::vector<RuledStep>& steps = evaluation.steps;
     if (form_ == PathForm::kTrace) {
-      const std::string rules =
-          evaluation.is_by_other_rules() ? '\t' + other_name(evaluation.rules) : std::string();
-      return label + '\t' + result + '\t' + path_text(steps) + rules + '\n';
+      const std::string rules = evaluation.rules.is_se() ? std::string() : concat("\t", evaluation.rules.name());
+      return label + '\t' + result + '\t' + recorded_path_text(steps, evaluation.rules) + rules + '\n';
     }
     const Position* position = record.position();
     const Grid start = position == nullptr ? Grid() : grid_of_position(*position);
@@ -293,8 +292,8 @@ class PathCommand : public RunCommand {
       object["steps"] = steps_json(steps, start, detail_);
       return json_line(object);
     }
-    const std::string last_line =
-        concat(label, " ED=", result, state_mark(record), mark_of(evaluation.rules), stall_mark(evaluation));
+    const std::string last_line = concat(label, " ", evaluation.rules.table->key, "=", result, state_mark(record),
+                                         mark_of(evaluation.rules), stall_mark(evaluation));
     if (is_table()) return path_rows(record.ordinal, steps, start, last_line, detail_, table_form());
     const std::string stall = stall_text(record, evaluation);
     const bool has_path = !steps.empty() || !stall.empty();

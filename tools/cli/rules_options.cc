@@ -38,13 +38,25 @@ Complaint set_profile(const std::string& value, RulesOptions& options) {
 
 }  // namespace
 
+void add_scale_option(OptionTable& table, const PassTable*& scale) {
+  table.add_choice(
+      "scale", "NAME",
+      "rate as Sudoku Explainer 1.2.1 does (se) or as Sukaku Explainer 1.18.1 does (skx), whose ratings "
+      "have the key SKX in place of ED (default: se)",
+      scale, {{"se", &kSudokuExplainer}, {"skx", &kSukakuExplainer}});
+}
+
 void add_technique_switches(OptionTable& table, TechniqueSwitches& switches, bool* only_rated) {
   table.begin_section("other rules");
+  add_scale_option(table, switches.table);
   OptionRow& without = table.add(
       "without", "LIST",
       "leave out techniques, and mark the results as different from Sudoku Explainer's: uniqueness, fish, "
       "chains or other groups, names such as x-wing, or beginnings such as 'naked-*', separated by commas",
-      [&switches](const std::string& value) { return set_list("--without", value, switches.without); });
+      [&switches](const std::string& value) -> Complaint {
+        switches.without = value;
+        return {};
+      });
   without.choices = pass_row_names();
   without.adds_up = true;
   const std::string rated_help =
@@ -55,7 +67,8 @@ void add_technique_switches(OptionTable& table, TechniqueSwitches& switches, boo
                                   *only_rated = true;
                                   return {};
                                 }
-                                return set_list("--only", value, switches.only);
+                                switches.only = value;
+                                return {};
                               });
   only.choices = pass_row_names();
   only.adds_up = true;
@@ -118,6 +131,11 @@ void add_rules_options(OptionTable& table, RulesOptions& options, bool* only_rat
   add_solutions_option(table, options.rates_many);
   add_profile_option(table, options);
   add_loop_limit_option(table, options.max_loop);
+  table.add_check([&options]() -> Complaint {
+    if (options.switches.table == &kSudokuExplainer) return {};
+    if (options.profile) return "--scale and --profile exclude each other: a profile has rules of its own";
+    return options.applies_all_lowest ? "--apply=all-lowest has the techniques of Sudoku Explainer 1.2.1 only" : "";
+  });
 }
 
 void add_rules_file(const RulesOptions& options, RunSetup& setup) {

@@ -29,8 +29,10 @@ struct RulesOptions {
   int max_loop = 0;
 };
 
-// --without and --only; opens the section of other rules. With `only_rated`, --only=rated sets that in place of
-// choosing techniques.
+// --scale: the table of the scale.
+void add_scale_option(OptionTable& table, const PassTable*& scale);
+// --scale, --without and --only; opens the section of other rules. With `only_rated`, --only=rated sets that in
+// place of choosing techniques.
 void add_technique_switches(OptionTable& table, TechniqueSwitches& switches, bool* only_rated = nullptr);
 // The complaint about a name in --technique, with the nearest one of these slugs.
 Complaint unknown_technique(std::string_view name, const std::vector<std::string>& slugs);

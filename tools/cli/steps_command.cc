@@ -225,7 +225,7 @@ class StepsCommand : public StepCommand {
       for (const FinderTechnique finder : kFinderTechniques) list_options_.techniques.add(finder_name(finder));
     }
     // What --only leaves.
-    if (!choices_.rules.switches.only.text.empty() && list_options_.techniques.is_all()) {
+    if (!choices_.rules.switches.only.empty() && list_options_.techniques.is_all()) {
       const Rules only = choices_.rules.switches.rules();
       for (const NamedTechnique& each : named_techniques()) {
         if ((rows_of(each.technique, each.variant) & ~only.rows) == 0) list_options_.techniques.add(each.slug);

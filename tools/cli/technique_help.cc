@@ -132,9 +132,16 @@ std::string_view without_remark(std::string_view name) {
 // The quantity on which the rating of a technique depends; the text below the table explains the words.
 std::string_view formula_text(const TechniqueRow& row) {
   // In the order of the enumeration.
-  constexpr std::string_view kQuantities[] = {"fixed", "house", "cells", "subset", "length"};
+  constexpr std::string_view kQuantities[] = {"fixed", "house", "cells", "subset", "length", "form"};
   if (row.technique == Technique::kUniqueLoopType3) return "cells+subset";
   return kQuantities[static_cast<std::size_t>(row.formula)];
+}
+
+// The scales that have the technique.
+std::string_view scale_text(Technique technique, int variant) {
+  const bool is_in_se = rows_of(technique, variant, kSudokuExplainer) != 0;
+  const bool is_in_skx = rows_of(technique, variant, kSukakuExplainer) != 0;
+  return !is_in_skx ? kSudokuExplainer.scale : is_in_se ? "both" : kSukakuExplainer.scale;
 }
 
 }  // namespace
@@ -182,7 +189,7 @@ std::string rating_table() {
     const auto [lowest, highest] = rating_bounds(row.technique, variant);
     lines.insert({lowest,
                   {to_string(lowest), highest == kBeyondRating ? "open" : to_string(highest),
-                   std::string(formula_text(row)), name}});
+                   std::string(formula_text(row)), std::string(scale_text(row.technique, variant)), name}});
   };
   for (const TechniqueRow& row : techniques()) {
     if (row.family == TechniqueFamily::kDynamic) {
@@ -192,8 +199,8 @@ std::string rating_table() {
       add(row, concat(is_loop ? "Unique Loop " : "", row.name), 0);
     }
   }
-  TextTable table({{false, 6}, {false, 7}, {true, 12}, {true}});
-  table.add({"lowest", "highest", "depends on", "technique"});
+  TextTable table({{false, 6}, {false, 7}, {true, 12}, {true, 5}, {true}});
+  table.add({"lowest", "highest", "depends on", "scale", "technique"});
   for (const auto& [lowest, line] : lines) table.add(line);
   return table.text().append("\n").append(command_text("help ratings"));
 }

@@ -252,7 +252,7 @@ class CallWatch final : public RatingWatch {
     if (receiver_.function == nullptr) return true;
     std::array<std::uint16_t, kCellCount> removed{};
     for (const auto& [cell, digits] : step.eliminations) removed[cell] = digits;
-    const std::string technique = technique_name(step.technique, step.variant);
+    const std::string technique = technique_name(step);
     const std::string effect = effect_text(step);
     std::string explanation;
     const bool explains = (options_.flags & SUDORATE_EXPLAIN) != 0;

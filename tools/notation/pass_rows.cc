@@ -41,7 +41,8 @@ const std::vector<RowGroup>& groups() {
       {"singles", {Family::kHiddenSingle, Family::kNakedSingle}},
       {"subsets", {Family::kNakedSubset, Family::kHiddenSubset}},
       {"fish", {Family::kFish}},
-      {"wings", {Family::kWing}},
+      {"wings", {Family::kWing, Family::kAlphabetWing}},
+      {"strong-links", {Family::kStrongLinks}},
       {"exclusions", {Family::kAlignedPair, Family::kAlignedTriplet}},
       {"chains", {Family::kForcingChain, Family::kNishio, Family::kMultiple, Family::kDynamic}},
   };
@@ -60,12 +61,18 @@ PassRows rows_of_group(const PassTable& table, std::string_view slug) {
 bool competes(const PassEntry& row) { return row.group == PassGroup::kStaticChains; }
 
 // The rows that are switched by the name of this one: of those that compete, the last one stands for all of them
-// and the others for none.
+// and the others for none; of other chains with one level, the first one.
 PassRows rows_switched_by(const PassTable& table, std::size_t index) {
   const PassRows row = row_bit(index);
-  if (!competes(table.rows[index])) return row;
-  const PassRows competing = rows_where(table, competes);
-  return row == std::bit_floor(competing) ? competing : 0;
+  const PassEntry& entry = table.rows[index];
+  if (competes(entry)) {
+    const PassRows competing = rows_where(table, competes);
+    return row == std::bit_floor(competing) ? competing : 0;
+  }
+  if (entry.options == 0) return row;
+  const PassRows alike = rows_where(
+      table, [&](const PassEntry& other) { return other.family == entry.family && other.level == entry.level; });
+  return std::countr_zero(alike) == static_cast<int>(index) ? alike : 0;
 }
 
 PassRows row_with_slug(const PassTable& table, std::string_view slug) {
@@ -92,11 +99,14 @@ PassRows rows_named(const PassTable& table, std::string_view name) {
 
 }  // namespace
 
-std::string other_name(const Rules& rules) { return rules.is_se() ? std::string() : std::string(rules.name()); }
+std::string other_name(const Rules& rules) { return rules.are_own() ? std::string() : std::string(rules.name()); }
 
-std::string mark_of(const Rules& rules) { return rules.is_se() ? "" : " not-SE:" + other_name(rules); }
+std::string mark_of(const Rules& rules) {
+  const std::string_view program = rules.table == &kSudokuExplainer ? "SE" : rules.table->key;
+  return rules.are_own() ? "" : concat(" not-", program, ":", other_name(rules));
+}
 
-std::string_view sign_of(const Rules& rules) { return rules.is_se() ? "" : "~"; }
+std::string_view sign_of(const Rules& rules) { return rules.are_own() ? "" : "~"; }
 
 Rules without_uniqueness(Rules rules) {
   const PassRows uniqueness = rows_of_group(*rules.table, kUniqueness);
@@ -111,12 +121,13 @@ PassRows rows_of(Technique technique, int variant, const PassTable& table) {
   const Family family = family_of(technique);
   if (family == Family::kForcingChain) return rows_where(table, competes);
   const Rating lowest = rating_bounds(technique, variant).lowest;
-  // Of several rows of the family the last one that can give so low a rating.
-  PassRows rows = 0;
-  for (std::size_t index = 0; index < table.rows.size(); ++index) {
-    if (table.rows[index].family == family && table.rows[index].level <= lowest) rows = row_bit(index);
+  // Of several rows of the family those with the highest level that is low enough; chains have their own level.
+  Rating level = 0;
+  for (const PassEntry& row : table.rows) {
+    if (row.family == family && row.level <= lowest) level = std::max(level, row.level);
   }
-  return rows;
+  if (family == Family::kDynamic && level != lowest) return 0;
+  return rows_where(table, [&](const PassEntry& row) { return row.family == family && row.level == level; });
 }
 
 std::variant<PassRows, PassRowsError> parse_pass_rows(std::string_view list, const PassTable& table) {
@@ -125,7 +136,11 @@ std::variant<PassRows, PassRowsError> parse_pass_rows(std::string_view list, con
   for (const std::string_view name : pieces_of(list, ',')) {
     const PassRows named = rows_named(table, name);
     const std::optional<TechniqueSet> found = named == 0 ? techniques_named(name) : std::nullopt;
-    if (named == 0 && !found) {
+    const bool is_in_table =
+        found && std::ranges::any_of(named_techniques(), [&](const NamedTechnique& each) {
+          return found->contains(each.technique, each.variant) && rows_of(each.technique, each.variant, table) != 0;
+        });
+    if (named == 0 && !is_in_table) {
       const bool is_part = row_with_slug(table, slug_of(name)) != 0;
       return PassRowsError{std::string(name),
                            is_part ? switch_name(table, rows_where(table, competes)) : std::string()};
@@ -150,7 +165,10 @@ std::variant<PassRows, PassRowsError> parse_pass_rows(std::string_view list, con
 }
 
 std::vector<std::string> pass_row_names(const PassTable& table) {
-  std::vector<std::string> names = pass_group_names();
+  std::vector<std::string> names;
+  for (const std::string& group : pass_group_names()) {
+    if (rows_of_group(table, group) != 0) names.push_back(group);
+  }
   for (std::size_t index = 0; index < table.rows.size(); ++index) {
     if (rows_switched_by(table, index) != 0) names.push_back(slug_of(table.rows[index].name));
   }

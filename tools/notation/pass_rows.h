@@ -16,8 +16,8 @@ namespace sudorate {
 
 struct NamedTechnique;
 
-// What marks results by other rules than Sudoku Explainer's: the name of the rules, " not-SE:NAME", and the sign in
-// front of a rating. All are empty for Sudoku Explainer's.
+// What marks results by other rules than those of a program: the name of the rules, " not-SE:NAME" or "
+// not-SKX:NAME", and the sign in front of a rating. All are empty for the rules of a program.
 std::string other_name(const Rules& rules);
 std::string mark_of(const Rules& rules);
 std::string_view sign_of(const Rules& rules);

@@ -10,6 +10,13 @@
 #include "tools/text/pieces.h"
 
 namespace sudorate {
+namespace {
+
+std::string with_length(std::string name, const Step& step) {
+  return has_length(step.technique) ? name + " (" + std::to_string(step.length) + ")" : name;
+}
+
+}  // namespace
 
 RatingTexts rating_texts(const RatingResult& result) {
   const auto part = [](const std::optional<Rating>& rating) { return rating ? to_string(*rating) : "-"; };
@@ -42,14 +49,14 @@ std::string effect_text(const Conclusion& conclusion) {
 
 std::string effect_text(const Step& step) { return effect_text(conclusion_of(step)); }
 
-std::string technique_text(const Step& step) {
-  std::string text = technique_name(step.technique, step.variant);
-  if (has_length(step.technique)) text += " (" + std::to_string(step.length) + ')';
-  return text;
-}
+std::string technique_text(const Step& step) { return with_length(technique_name(step), step); }
 
 std::string trace_text(const Step& step) {
   return to_string(step.difficulty.tenths) + ' ' + technique_text(step) + ": " + effect_text(step);
+}
+
+std::string hint_trace_text(const Step& step) {
+  return to_string(step.difficulty.tenths) + ' ' + with_length(hint_name(step), step) + ": " + effect_text(step);
 }
 
 }  // namespace sudorate

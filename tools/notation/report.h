@@ -38,5 +38,7 @@ std::string technique_text(const Step& step);
 
 // "7.1 Forcing Chain (8): r4c8-2", the form of recorded solving paths.
 std::string trace_text(const Step& step);
+// The same with the name of the technique in a hint of Sukaku Explainer.
+std::string hint_trace_text(const Step& step);
 
 }  // namespace sudorate

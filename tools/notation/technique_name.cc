@@ -3,7 +3,9 @@
 #include <array>
 #include <string_view>
 
+#include "rating/step.h"
 #include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 #include "tools/text/tables.h"
 
 namespace sudorate {
@@ -23,10 +25,27 @@ constexpr std::array<std::string_view, kNestingLevels.size()> kLevelSuffixes = {
     " (+ Dynamic Forcing Chains (+ Forcing Chains))",
 };
 
+std::string loop_name_with_size(int cell_count) { return "Unique Loop " + std::to_string(cell_count) + " "; }
+
 std::string loop_name(int cell_count) {
   if (cell_count == 4) return "Unique Rectangle ";
-  if (cell_count == 6) return "Unique Loop ";
-  return "Unique Loop " + std::to_string(cell_count) + " ";
+  return cell_count == 6 ? "Unique Loop " : loop_name_with_size(cell_count);
+}
+
+// As Sukaku Explainer calls it, whose name depends on the form.
+std::string strong_links_name(const StrongLinkForm& form) {
+  const std::string count = std::to_string(form.link_count);
+  const std::string kinds = std::to_string(form.kinds);
+  const std::size_t width = static_cast<std::size_t>(form.link_count);
+  const std::string number = std::to_string(form.grouped_count) + std::string(width - kinds.size(), '0') + kinds;
+  const bool is_grouped = form.grouped_count > 0;
+  if (form.is_loop) return concat("(", count, " Strong Links) ", is_grouped ? "Grouped " : "", "X-Loop ", number);
+  const bool has_boxes = form.has_kind(0);
+  std::string name = has_boxes || (form.has_kind(2) && form.link_count > 3) ? count + " Strong links"
+                     : form.has_kind(2)                                     ? count + "-String Kite"
+                     : form.link_count == 2                                 ? "Skyscraper"
+                                                                            : count + " Skyscrapers";
+  return concat(is_grouped ? "Grouped " : "", name, " ", number);
 }
 
 }  // namespace
@@ -57,6 +76,37 @@ std::string technique_name(Technique technique, int variant) {
   if (row.family == TechniqueFamily::kUniqueLoop) return loop_name(variant) + name;
   if (row.family != TechniqueFamily::kDynamic) return name;
   return name + std::string(entry_of(kLevelSuffixes, variant));
+}
+
+std::string technique_name(const Step& step) {
+  const TechniqueRow& row = row_of(step.technique);
+  switch (row.family) {
+    case TechniqueFamily::kUniqueLoop:
+      return (step.form > 4 ? loop_name_with_size(step.form) : loop_name(step.variant)) + std::string(row.name);
+    case TechniqueFamily::kStrongLinks:
+      return strong_links_name(StrongLinkForm::with_number(row.name.front() - '0', step.form));
+    case TechniqueFamily::kAlphabetWing:
+      return concat(row.name, " ", step.form);
+    default:
+      return technique_name(step.technique, step.variant);
+  }
+}
+
+std::string hint_name(const Step& step) {
+  switch (step.technique) {
+    case Technique::kNishioForcingChains:
+      return "Nishio Forcing Chain";
+    case Technique::kDynamicCellForcingChains:
+      return "Cell Forcing Chains";
+    case Technique::kDynamicRegionForcingChains:
+      return "Region Forcing Chains";
+    case Technique::kDynamicDoubleForcingChains:
+      return "Double Forcing Chain";
+    case Technique::kDynamicContradictionForcingChains:
+      return "Contradiction Forcing Chain";
+    default:
+      return technique_name(step);
+  }
 }
 
 }  // namespace sudorate

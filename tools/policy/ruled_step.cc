@@ -10,8 +10,7 @@ namespace sudorate {
 
 std::string technique_name(const RuledStep& step) {
   const Step* se = step.listed.step();
-  return (se == nullptr ? technique_slug(step.listed) : technique_name(se->technique, se->variant))
-      .append(step.manner);
+  return (se == nullptr ? technique_slug(step.listed) : technique_name(*se)).append(step.manner);
 }
 
 std::string technique_text(const RuledStep& step) {
@@ -25,6 +24,14 @@ std::string trace_text(const RuledStep& step) {
 
 std::string path_text(const std::vector<RuledStep>& steps) {
   return in_a_row(steps, "; ", [](const RuledStep& step) { return trace_text(step); });
+}
+
+std::string recorded_path_text(const std::vector<RuledStep>& steps, const Rules& rules) {
+  if (rules.table != &kSukakuExplainer) return path_text(steps);
+  return in_a_row(steps, "; ", [](const RuledStep& step) {
+    const Step* own = step.listed.step();
+    return own == nullptr ? trace_text(step) : hint_trace_text(*own);
+  });
 }
 
 std::vector<const RuledStep*> counted_steps(std::span<const RuledStep> steps) {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rating/rules.h"
 #include "tools/notation/technique_name.h"
 #include "tools/steps/listed_step.h"
 
@@ -29,6 +30,9 @@ std::string technique_text(const RuledStep& step);
 std::string trace_text(const RuledStep& step);
 // "7.1 Forcing Chain (8): r4c8-2; ..."
 std::string path_text(const std::vector<RuledStep>& steps);
+
+// The same as in recorded paths of the rules' program, which may have other names of techniques.
+std::string recorded_path_text(const std::vector<RuledStep>& steps, const Rules& rules);
 
 // What counts as a step: of those applied together the first one of each technique. In order; they point into
 // `steps`.

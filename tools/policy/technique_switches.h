@@ -1,4 +1,4 @@
-// Which of Sudoku Explainer's techniques are used: --without and --only, in the program and in the page.
+// Which techniques of a scale are used: --scale, --without and --only, in the program and in the page.
 #pragma once
 
 #include <string>
@@ -8,23 +8,21 @@
 namespace sudorate {
 
 struct TechniqueSwitches {
-  struct List {
-    std::string text;  // as the user wrote it; empty without the option
-    PassRows rows = 0;
-  };
-  List without{};
-  List only{{}, kSudokuExplainer.own_rows};
+  const PassTable* table = &kSudokuExplainer;
+  // Lists as the user wrote them; empty without the option.
+  std::string without{};
+  std::string only{};
 
-  // The rules that they make of Sudoku Explainer's. Their mark is name().
+  // The rules that they make of the table's own. Their mark is name(). There must be no problem.
   Rules rules() const;
-  // "without=bug" or "only=singles,locking;without=naked-single", which marks results; empty if the rules are
-  // Sudoku Explainer's.
+  // "without=bug" or "only=singles,locking;without=naked-single", which marks results; empty if the rules are the
+  // table's own.
   std::string name() const;
-  // Why they cannot be used together, or empty.
-  std::string problem() const;
-};
+  // Why they cannot be used, or not together; or empty. `dashes` stand before the names of the options.
+  std::string problem(const std::string& dashes = "--") const;
 
-// Takes a list as the user wrote it. Returns why it cannot, or nothing; `option` is its name there.
-std::string set_list(const std::string& option, const std::string& text, TechniqueSwitches::List& list);
+ private:
+  PassRows rows() const;
+};
 
 }  // namespace sudorate

@@ -40,7 +40,7 @@ struct Evaluation {
   std::optional<Grid> stalled_at;
 
   bool has_rating() const { return !is_error(outcome); }
-  bool is_by_other_rules() const { return !rules.is_se(); }
+  bool is_by_other_rules() const { return !rules.are_own(); }
 };
 
 // The outcome of a record whose rating has this outcome.

@@ -63,7 +63,7 @@ FieldValue quality_of(const FieldSource& from) {
   const Evaluation& evaluation = from.evaluation;
   if (!from.has_rating()) return {};
   if (evaluation.is_recorded) return std::string("recorded");
-  if (evaluation.is_by_other_rules()) return std::string("not-se");
+  if (evaluation.is_by_other_rules()) return concat("not-", evaluation.rules.table->scale);
   return std::string(from.is_final() ? "exact" : "bound");
 }
 

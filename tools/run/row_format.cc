@@ -149,8 +149,9 @@ std::string RowFormat::text_row(const Record& record, const Evaluation& evaluati
     return options_.line_template->expand(record, evaluation) + '\n';
   }
   const std::string label = is_serate ? line_without_rating(record) : record_label(record);
-  return label + " ED=" + result_text(evaluation) + std::string(is_serate ? "" : state_mark(record)) +
-         mark_of(evaluation.rules) + stall_mark(evaluation) + '\n';
+  return concat(label, " ", evaluation.rules.table->key, "=") + result_text(evaluation) +
+         std::string(is_serate ? "" : state_mark(record)) + mark_of(evaluation.rules) + stall_mark(evaluation) +
+         '\n';
 }
 
 std::string RowFormat::table_row(const Record& record, const Evaluation& evaluation) const {

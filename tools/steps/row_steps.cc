@@ -25,14 +25,6 @@ CandidateSet removed_by(std::span<const Elimination> eliminations) {
   return removed;
 }
 
-// The nesting level of dynamic chains, which is that of their row among the dynamic ones; 0 for other rows.
-int nesting_of(const PassEntry& row) {
-  const auto is_lower = [&](const PassEntry& each) {
-    return (each.options & kDynamicOption) != 0 && each.level < row.level;
-  };
-  return static_cast<int>(std::ranges::count_if(kSudokuExplainer.rows, is_lower));
-}
-
 }  // namespace
 
 void list_static_chains(const Grid& grid, bool every, std::vector<Step>& steps, WorkMeter* meter) {
@@ -58,8 +50,9 @@ void list_static_chains(const Grid& grid, bool every, std::vector<Step>& steps, 
 void list_row(const PassEntry& row, const Grid& grid, Workspace& workspace, std::vector<Step>& steps) {
   if (row.options == 0) return list_all(row.pass, grid, workspace, steps);
   const PropagationKind kind = propagation_of(row.options);
-  const int level = nesting_of(row);
-  const auto search = std::make_unique<AssumptionSearch>(kind, level, static_chain_rank, &workspace.meter);
+  const int level = row.nesting_level;
+  const auto search = std::make_unique<AssumptionSearch>(kind, level, static_chain_rank, &workspace.meter,
+                                                         std::make_shared<Taggings>(), *workspace.table().orders);
   search->set_wants_evidence(true);
   search->search(grid.masks(), grid.fill_counts());
   std::set<CandidateSet> known;

@@ -118,7 +118,7 @@ void add_conclusion(const Conclusion& conclusion, Json& json) {
 
 nlohmann::ordered_json step_outline_json(const Step& step) {
   Json json = {{"technique", technique_slug(step.technique, step.variant)},
-               {"name", technique_name(step.technique, step.variant)},
+               {"name", technique_name(step)},
                {"rating", step.difficulty.tenths / 10.0}};
   if (has_length(step.technique)) json["length"] = step.length;
   add_conclusion(conclusion_of(step), json);

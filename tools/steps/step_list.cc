@@ -17,15 +17,15 @@ namespace {
 
 // The rows that list the chosen techniques, in the order of families, which equally hard steps keep; of the rows of
 // forcing chains and cycles the first one. They may list more techniques than the chosen ones; these are dropped.
-std::vector<const PassEntry*> chosen_rows(const TechniqueChoice& choice) {
+std::vector<const PassEntry*> chosen_rows(const TechniqueChoice& choice, const PassTable& table) {
   PassRows chosen = 0;
   for (const auto& [technique, variant, printed, slug] : named_techniques()) {
     // Dynamic chains cost too much to be listed by default.
     const bool is_left_out = choice.is_all() && family_of(technique) == TechniqueFamily::kDynamic;
-    if (choice.contains(technique, variant) && !is_left_out) chosen |= rows_of(technique, variant);
+    if (choice.contains(technique, variant) && !is_left_out) chosen |= rows_of(technique, variant, table);
   }
   std::vector<const PassEntry*> rows;
-  for (const PassEntry& row : kSudokuExplainer.rows) {
+  for (const PassEntry& row : table.rows) {
     const bool is_repeated = !rows.empty() && row.group != PassGroup::kAlone && row.group == rows.back()->group;
     if ((chosen & 1U) != 0 && !is_repeated) rows.push_back(&row);
     chosen >>= 1U;
@@ -90,8 +90,9 @@ StepLister::~StepLister() = default;
 StepList StepLister::list(const Grid& grid, const StepListOptions& options, const SearchLimits& limits) {
   WorkMeter& meter = workspace_->meter;
   meter.start(limits);
+  workspace_->use(*options.rules.table);
   std::vector<Step> steps;
-  const std::vector<const PassEntry*> rows = chosen_rows(options.techniques);
+  const std::vector<const PassEntry*> rows = chosen_rows(options.techniques, *options.rules.table);
   for (auto row = rows.begin(); row != rows.end(); ++row) {
     if ((*row)->group == PassGroup::kStaticChains) {
       list_static_chains(grid, options.every, steps, &meter);

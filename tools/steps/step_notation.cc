@@ -96,6 +96,13 @@ std::string notation(const Step& step) {
     case TechniqueFamily::kUniqueLoop:
     case TechniqueFamily::kBug:
       return uniqueness_text(evidence, family_of(step.technique) == TechniqueFamily::kBug);
+    case TechniqueFamily::kStrongLinks:
+      return digit_word(evidence.digits) + " links of " + houses_text(evidence.houses) + ", facing in " +
+             houses_text(evidence.covers) + ", ends " + cells_text(evidence.cells) + " and " +
+             cells_text(evidence.helpers);
+    case TechniqueFamily::kAlphabetWing:
+      return cells_text(evidence.cells) + ' ' + digit_word(evidence.digits) + ", with " +
+             cells_text(evidence.helpers) + ", linked by " + digits_text(evidence.extra_digits);
     case TechniqueFamily::kAlignedPair:
     case TechniqueFamily::kAlignedTriplet:
       return "cells " + cells_text(evidence.cells) + ", excluded by " + cells_text(evidence.helpers);

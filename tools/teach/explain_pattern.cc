@@ -129,6 +129,48 @@ struct PatternExplainer {
                              ", and what sees all of them is not.");
   }
 
+  void explain_strong_links() const {
+    const auto link_count = static_cast<int>(evidence.houses.size());
+    const bool is_loop = StrongLinkForm::with_number(link_count, step.form).is_loop;
+    for (const House each : evidence.houses) show_places(each);
+    lesson.seen = {"Digit " + digits + " has its places at two ends in each of " +
+                   joined_words(evidence.houses, [](House each) { return house_words(each); }) +
+                   "; neighbouring ends face each other in " +
+                   joined_words(evidence.covers, [](House each) { return house_words(each); }) + "."};
+    if (is_loop) {
+      lesson.reasons = {
+          "Ends that face each other are not both " + digits +
+          ". As the links make a loop, exactly one of them is, in every such house, and what sees both "
+          "is not."};
+      return;
+    }
+    lesson.reasons = {"In each of these houses one end has the " + digits +
+                          ", and ends that face each other are not both " + digits + ". So " + cells + " or " +
+                          cell_words(evidence.helpers) + " has it.",
+                      "What sees all of these cells is not " + digits + "."};
+  }
+
+  void explain_alphabet_wing() const {
+    const Cell last = evidence.helpers[0];
+    const DigitSet of_last = lesson.before.candidates(last);
+    show_cells();
+    show_helpers(of_last);
+    lesson.seen = {"The " + count + " cells " + cells + " see each other and have the digits " + digits +
+                   ", one more than cells. " + cell_name(last) + " has two of these, " + digit_words(of_last) +
+                   "."};
+    for (const Digit digit : members(evidence.extra_digits)) {
+      lesson.reasons.push_back("If " + cell_name(last) + " is " + digit_text(digit) + ", none of the " + count +
+                               " cells is, so they have all their other digits.");
+    }
+    lesson.reasons.push_back(evidence.extra_digits == of_last
+                                 ? "So they always have all digits but those of " + cell_name(last) +
+                                       ", and one of these, which that cell or one of them has: what sees all "
+                                       "places of a digit loses it."
+                                 : "So " + digit_words(without(of_last, evidence.extra_digits)) + " is in " +
+                                       cell_name(last) +
+                                       " or among them, and what sees all of these places is not.");
+  }
+
   void explain_aligned() const {
     for (const Cell cell : evidence.cells) lesson.picture.tag_cell(cell, CellTag::kPattern);
     show_helpers(kAllDigits);
@@ -234,6 +276,10 @@ void explain_pattern(const Step& step, Lesson& lesson) {
       return explainer.explain_loop();
     case TechniqueFamily::kBug:
       return explainer.explain_bug();
+    case TechniqueFamily::kStrongLinks:
+      return explainer.explain_strong_links();
+    case TechniqueFamily::kAlphabetWing:
+      return explainer.explain_alphabet_wing();
     case TechniqueFamily::kAlignedPair:
     case TechniqueFamily::kAlignedTriplet:
       return explainer.explain_aligned();

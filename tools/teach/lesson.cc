@@ -46,7 +46,7 @@ Lesson make_lesson(const Grid& grid, const ListedStep& listed, const NumberPlace
   lesson.result = result_words(conclusion);
   lesson.effect = effect_text(conclusion);
   if (const Step* step = listed.step()) {
-    lesson.title = technique_name(step->technique, step->variant);
+    lesson.title = technique_name(*step);
     if (has_length(step->technique)) lesson.title += ", length " + std::to_string(step->length);
     lesson.rating = to_string(step->difficulty.tenths);
     lesson.is_single = is_single(step->technique);

@@ -4,6 +4,7 @@
 #include <array>
 #include <initializer_list>
 
+#include "rating/rules.h"
 #include "tools/records/meaning/column_names.h"
 #include "tools/records/meaning/rating_number.h"
 #include "tools/text/characters.h"
@@ -87,15 +88,29 @@ void add_rules_behind(std::string_view rest, FoundRatings& ratings) {
 
 std::optional<std::size_t> label_of(std::string_view word) {
   const std::string text = lower_case(word);
-  if (text == "er" || text == "se" || text == "ser") return 0;
+  if (text == "er" || text == "se" || text == "ser" || text == kSukakuExplainer.scale) return 0;
   if (text == "ep") return 1;
   return text == "ed" ? std::optional<std::size_t>(2) : std::nullopt;
 }
+
+// Marks ratings as those of Sukaku Explainer, which compare with none of Sudoku Explainer.
+FoundRatings by_sukaku_explainer(FoundRatings ratings) {
+  for (RecordedPart* part : {&ratings.er, &ratings.ep, &ratings.ed}) {
+    if (part->kind == RecordedKind::kExact || part->kind == RecordedKind::kBeyond)
+      part->kind = RecordedKind::kMarked;
+    if (part->kind == RecordedKind::kAtLeast) part->kind = RecordedKind::kMarkedAtLeast;
+  }
+  ratings.rules = kSukakuExplainer.name;
+  return ratings;
+}
+
+bool is_skx(std::string_view word) { return lower_case(word).starts_with(kSukakuExplainer.scale); }
 
 // The ratings after labels: the first triple or outcome, or else the first number for each of the three.
 std::optional<FoundRatings> parse_labelled(std::string_view text, RatingUnit unit) {
   RatingTriple values;
   std::array<bool, 3> has_value{};
+  bool has_skx = false;  // whether ER has that label
   while (!text.empty()) {
     const std::string_view word = take_run(text, is_word_character);
     std::optional<std::size_t> label = label_of(word);
@@ -118,6 +133,7 @@ std::optional<FoundRatings> parse_labelled(std::string_view text, RatingUnit uni
         triple && (has_sign || has_decimal(*triple))) {
       FoundRatings ratings = ratings_of(*triple, unit);
       ratings.steps = steps_behind(rest);
+      if (is_skx(word)) return by_sukaku_explainer(ratings);
       add_rules_behind(rest, ratings);
       return ratings;
     }
@@ -127,11 +143,13 @@ std::optional<FoundRatings> parse_labelled(std::string_view text, RatingUnit uni
     if (!value || !(has_sign || value->has_decimal) || has_value[*label]) continue;
     values[*label] = *value;
     has_value[*label] = true;
+    if (*label == 0) has_skx = is_skx(word);
     text = rest;
   }
   // "ED=" names the triple, so the meaning of a single number after it is not certain.
   if (!has_value[0]) return std::nullopt;
-  return ratings_of(values, unit);
+  const FoundRatings ratings = ratings_of(values, unit);
+  return has_skx ? by_sukaku_explainer(ratings) : ratings;
 }
 
 // A triple without a label, at the start of any word. Without a decimal it may be a date.
@@ -260,7 +278,9 @@ std::optional<FoundRatings> parse_result_line(std::string_view line, RatingUnit 
   }
   if (const std::optional<RatingTriple> triple = take_triple(rest, unit)) {
     // Only a time may follow.
-    return rest.empty() || rest.front() == ';' ? std::optional(ratings_of(*triple, unit)) : std::nullopt;
+    if (!rest.empty() && rest.front() != ';') return std::nullopt;
+    const FoundRatings ratings = ratings_of(*triple, unit);
+    return is_skx(word) ? by_sukaku_explainer(ratings) : ratings;
   }
   std::optional<FoundRatings> outcome = take_outcome(rest);
   return rest.empty() ? outcome : std::nullopt;
@@ -291,6 +311,10 @@ RatingColumns find_rating_columns(std::span<const std::string> names) {
   RatingColumns columns;
   columns.er = find({"er", "se", "ser", "se rating", "se_rating", "se-rating", "er/ep/ed", "recorded"});
   if (columns.er < 0) {
+    columns.er = find({"skx", "skx_er", "skx-er", "skx er", "skx rating", "skx_rating", "skx-rating"});
+    columns.is_skx = columns.er >= 0;
+  }
+  if (columns.er < 0) {
     columns.er = find({"rating", "difficulty"});
     columns.is_doubtful = columns.er >= 0;
   }
@@ -301,11 +325,14 @@ RatingColumns find_rating_columns(std::span<const std::string> names) {
   columns.outcome = find({"outcome"});
   columns.path = find({"path"});
   columns.rules = find({"rules"});
+  columns.scale = find({"scale"});
   return columns;
 }
 
-std::optional<RecordedRatings> parse_rating_fields(std::span<const std::string> fields,
-                                                   const RatingColumns& columns, RatingUnit unit) {
+namespace {
+
+std::optional<FoundRatings> ratings_in_fields(std::span<const std::string> fields, const RatingColumns& columns,
+                                              RatingUnit unit) {
   const auto field = [&](int column) { return trimmed(field_at(fields, column)); };
   for (const int column : {columns.er, columns.ep, columns.ed}) {
     if (field(column).find('/') == std::string_view::npos) continue;
@@ -328,7 +355,7 @@ std::optional<RecordedRatings> parse_rating_fields(std::span<const std::string> 
   if (er.kind == RecordedKind::kExact && field(columns.quality).substr(0, 6) == "approx") {
     er.kind = RecordedKind::kApproximate;
   }
-  RecordedRatings ratings = ratings_of(values, unit);
+  FoundRatings ratings = ratings_of(values, unit);
   if (!problem.empty()) ratings.problem = problem;
   const bool has_value = std::ranges::any_of(values, [](const RatingNumber& value) {
     return value.part.kind != RecordedKind::kNone || !value.is_in_range;
@@ -341,6 +368,17 @@ std::optional<RecordedRatings> parse_rating_fields(std::span<const std::string> 
   ratings.steps = field(columns.path);
   if (is_marked(ratings.er.kind)) ratings.rules = field(columns.rules);
   return ratings;
+}
+
+}  // namespace
+
+std::optional<RecordedRatings> parse_rating_fields(std::span<const std::string> fields,
+                                                   const RatingColumns& columns, RatingUnit unit) {
+  std::optional<FoundRatings> ratings = ratings_in_fields(fields, columns, unit);
+  if (!ratings) return std::nullopt;
+  const bool is_of_scale =
+      columns.is_skx || lower_case(trimmed(field_at(fields, columns.scale))) == kSukakuExplainer.scale;
+  return is_of_scale ? by_sukaku_explainer(*ratings) : *ratings;
 }
 
 std::vector<std::string_view> split_steps(std::string_view steps) {

@@ -5,6 +5,7 @@
 //   ED=9/1.2/1.2  ED=10./...   a missing decimal is 0
 //   4.2/1.2/1.2                without a label, also alone on a line
 //   SE=7.3  SER 7.3  ER: 7.3   ER alone; EP and ED may follow with labels of their own
+//   SKX=4.0/1.2/1.2  SKX=4.0   by Sukaku Explainer 1.18.1: marked, with its name as the rules
 //   se7.3  [SE 7,3]            no blank after the label, and a decimal comma
 //   ;4.2;1.2;1.2               three fields after the puzzle, or three or one in columns of a table
 //   ;4,2;1,2;1,2               with decimal commas, between semicolons or tabs
@@ -67,6 +68,9 @@ struct RatingColumns {
   int outcome = -1;
   int path = -1;
   int rules = -1;
+  int scale = -1;  // "skx" makes the ratings those of Sukaku Explainer
+  // Whether the name of ER's column says the same: skx, skx_er, skx rating.
+  bool is_skx = false;
   // Whether the name of ER's column is also used for other measures: "rating" and "difficulty".
   bool is_doubtful = false;
 

@@ -31,20 +31,17 @@ Json options_of(std::string_view text) {
   return parse_json(text, problem).value_or(Json::object());
 }
 
-// The members "without" and "only", as --without and --only have them. The error, or nothing.
+// The members "scale", "without" and "only", as the options of these names have them. The error, or nothing.
 std::string take_switches(const Json& json, TechniqueSwitches& switches) {
-  const std::string without = json.value("without", std::string());
-  const std::string only = json.value("only", std::string());
-  std::string problem;
-  if (!without.empty()) problem = set_list("without", without, switches.without);
-  if (problem.empty() && !only.empty()) problem = set_list("only", only, switches.only);
-  return problem.empty() ? switches.problem() : problem;
+  switches.without = json.value("without", std::string());
+  switches.only = json.value("only", std::string());
+  if (json.value("scale", std::string()) == kSukakuExplainer.scale) switches.table = &kSukakuExplainer;
+  return switches.problem("");
 }
 
 Rules rules_of(const Json& json) {
   TechniqueSwitches switches;
-  take_switches(json, switches);
-  return switches.rules();
+  return take_switches(json, switches).empty() ? switches.rules() : Rules();
 }
 
 RatingOptions rating_options(const Json& json) {
