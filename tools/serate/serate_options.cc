@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "tools/run/thread_count.h"
@@ -42,6 +43,15 @@ Complaint set_candidate_form(SerateOptions& options, const std::string& value) {
   return options.reads_candidates ? Complaint() : concat(kCandidateForm, " expected");
 }
 
+Complaint set_scale(SerateOptions& options, const std::string& value) {
+  for (const PassTable* table : {&kSudokuExplainer, &kSukakuExplainer}) {
+    if (value != table->scale) continue;
+    options.table = table;
+    return {};
+  }
+  return "se or skx expected";
+}
+
 template <auto Member>
 Complaint set_text(SerateOptions& options, const std::string& value) {
   options.*Member = value;
@@ -74,6 +84,9 @@ constexpr auto kEntries = std::to_array<Entry>({
      set<&SerateOptions::request, SerateRequest::kHtmlManual>},
     {'V', "version", "", true, "print the version of serate that this program follows",
      set<&SerateOptions::request, SerateRequest::kVersion>},
+    {'\0', "scale", "NAME", false,
+     "se, or skx for the ratings of Sukaku Explainer 1.18.1, its names of\ntechniques, and its -G1 and -U1",
+     set_scale},
     {'\0', "no-check", "", false,
      "do not check first that a puzzle has exactly one solution;\nwithout one the rating has no meaning and "
      "may take hours",
@@ -95,6 +108,12 @@ struct Foreign {
   std::string_view name;
   std::string_view value;
   std::string_view others;
+
+  // Sukaku Explainer's own ratings have the corrections.
+  std::string_view value_for(const PassTable& table) const {
+    const bool is_correction = letter == 'G' || letter == 'U';
+    return is_correction && &table == &kSukakuExplainer ? "1" : value;
+  }
 };
 constexpr Foreign kForeign[] = {
     {'N', "revisedRating", "0", "revised ratings"},
@@ -133,15 +152,16 @@ const Entry* find_entry(std::string_view name, bool is_long) {
 }
 
 // `foreign`: the option of Sukaku Explainer that has another value than ours, or null.
-SerateUsageError unknown_option(const std::string& word, const Foreign* foreign) {
+SerateUsageError unknown_option(const std::string& word, const Foreign* foreign,
+                                const PassTable& table = kSudokuExplainer) {
   SerateUsageError error{word, "unknown option", {}};
   if (word.starts_with("-Xm")) {
     error.advice = word + " is an option of java, which is not needed here; leave it out";
   } else if (foreign != nullptr) {
     error.advice = concat("--", foreign->name, " asks for ", foreign->others, "; ");
-    error.advice +=
-        foreign->value.empty() ? std::string() : concat("use --", foreign->name, '=', foreign->value, ", or ");
-    error.advice += "leave it out, for this is a rater of ordinary sudokus like Sudoku Explainer 1.2.1";
+    const std::string_view value = foreign->value_for(table);
+    error.advice += value.empty() ? std::string() : concat("use --", foreign->name, '=', value, ", or ");
+    error.advice += concat("leave it out, for this is a rater of ordinary sudokus like ", table.name);
   }
   return error;
 }
@@ -170,8 +190,9 @@ constexpr std::string_view kManualOpening = R"(serate (sudorate )" SUDORATE_VERS
 Rates sudokus like the program of the same name that comes with Sudoku
 Explainer 1.2.1, with the same options and, for puzzles with one solution, the
 same output. Scripts for Sukaku Explainer's batch rater get the ratings of
-Sudoku Explainer 1.2.1: its templates are understood, and its options at the
-values that change no rating, such as --revisedRating=0, -N0 and --batch=0.
+Sudoku Explainer 1.2.1, or with --scale=skx its own: its templates are
+understood, and its options at the values that change no rating, such as
+--revisedRating=0, -N0 and --batch=0.
 
   serate [OPTION]... [PUZZLE]...
 
@@ -192,6 +213,8 @@ Unknown to serate 1.2.1.3.
 
 SerateCommandLine parse_serate_words(const std::vector<std::string>& words) {
   SerateOptions options;
+  // Words whose values depend on the scale, which may come later.
+  std::vector<std::tuple<std::string, const Foreign*, std::string>> foreign_words;
   auto next = words.begin();
   while (next != words.end() && options.request == SerateRequest::kRatings) {
     const std::string& word = *next;
@@ -220,11 +243,15 @@ SerateCommandLine parse_serate_words(const std::vector<std::string>& words) {
       }
     }
     if (foreign != nullptr) {
-      if (value.empty() || value != foreign->value) return unknown_option(word, foreign);
+      foreign_words.emplace_back(word, foreign, value);
       continue;
     }
     if (Complaint complaint = entry->apply(options, value); !complaint.empty())
       return SerateUsageError{word, std::move(complaint), {}};
+  }
+  for (const auto& [word, foreign, value] : foreign_words) {
+    const bool is_accepted = !value.empty() && value == foreign->value_for(*options.table);
+    if (!is_accepted) return unknown_option(word, foreign, *options.table);
   }
   options.operands.assign(next, words.end());
   return options;

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "rating/rater.h"
+#include "rating/rules.h"
 #include "tools/command/option_table.h"
 
 namespace sudorate {
@@ -35,6 +36,9 @@ struct SerateOptions {
   std::optional<std::string> input;
   std::string output = "-";
   std::vector<std::string> operands;
+
+  // By whose rules the puzzles are rated, and whose names of techniques are printed.
+  const PassTable* table = &kSudokuExplainer;
 
   // Not in the original: puzzles without exactly one solution are not rated.
   bool checks_solutions = true;

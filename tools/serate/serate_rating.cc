@@ -13,6 +13,7 @@
 #include "tools/records/meaning/position.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/output_template.h"
+#include "tools/serate/short_name.h"
 
 namespace sudorate {
 namespace {
@@ -49,9 +50,17 @@ std::string candidate_box(const Grid& grid) {
 struct RunningRating {
   Rating rating = 0;
   const Step* step = nullptr;
+  bool is_skx = false;
 
-  std::string technique() const { return step == nullptr ? "-" : technique_name(step->technique, step->variant); }
-  std::string slug() const { return step == nullptr ? "-" : technique_slug(step->technique, step->variant); }
+  std::string technique() const {
+    if (step != nullptr) return technique_name(*step);
+    return !is_skx ? "-" : rating == 0 ? "No solution" : "Beyond solver";
+  }
+  std::string short_technique() const {
+    if (!is_skx) return step == nullptr ? "-" : technique_slug(step->technique, step->variant);
+    if (step != nullptr) return short_name(*step);
+    return rating == 0 ? "O" : "xx";
+  }
 };
 
 struct Moment {
@@ -66,7 +75,7 @@ struct Moment {
   std::chrono::milliseconds elapsed{};
 
   void add_step() {
-    if (step->difficulty.tenths > er.rating) er = {step->difficulty.tenths, step};
+    if (step->difficulty.tenths > er.rating) er = {step->difficulty.tenths, step, er.is_skx};
     if (ed.step == nullptr) ed = er;
     if (ep.step == nullptr && step->placement) ep = er;
   }
@@ -90,9 +99,9 @@ constexpr auto kSerateCodes = std::to_array<Code>({
     {u'R', true, [](const Moment& now) { return now.er.technique(); }},
     {u'P', true, [](const Moment& now) { return now.ep.technique(); }},
     {u'D', true, [](const Moment& now) { return now.ed.technique(); }},
-    {u'S', true, [](const Moment& now) { return now.er.slug(); }},
-    {u'T', true, [](const Moment& now) { return now.ep.slug(); }},
-    {u'U', true, [](const Moment& now) { return now.ed.slug(); }},
+    {u'S', true, [](const Moment& now) { return now.er.short_technique(); }},
+    {u'T', true, [](const Moment& now) { return now.ep.short_technique(); }},
+    {u'U', true, [](const Moment& now) { return now.ed.short_technique(); }},
     {u'l', false, [](const Moment&) { return std::string("\n"); }},
     {u't', false, [](const Moment&) { return std::string("\t"); }},
 });
@@ -139,6 +148,7 @@ SerateRater::SerateRater(const SerateOptions& options, CharacterSet set, Clock c
   start_ = decoded(options.start);
   before_ = decoded(options.before);
   after_ = decoded(options.after);
+  rating_options_.rules = own_rules(*options.table);
   rating_options_.wanted = options.wanted;
   rating_options_.records_steps = needs_steps(format_) || options.start || options.before || options.after;
 }
@@ -151,6 +161,7 @@ Row SerateRater::make(const Record& record) {
   const Position position =
       has_candidates ? make_position(candidates_of_line(line)) : make_position(givens_of(line));
   Moment moment{record, std::move(line), grid_of_position(position)};
+  moment.er.is_skx = moment.ep.is_skx = moment.ed.is_skx = rating_options_.rules.table == &kSukakuExplainer;
 
   Row row;
   RatingResult result;
@@ -180,7 +191,7 @@ Row SerateRater::make(const Record& record) {
   // The result decides if it differs from the steps: a puzzle that is beyond all techniques or was refused has an
   // ER of 20.0, which no step has.
   const auto settle = [](RunningRating& running, Rating rating) {
-    if (running.rating != rating) running = {rating, nullptr};
+    if (running.rating != rating) running = {rating, nullptr, running.is_skx};
   };
   settle(moment.er, result.er);
   settle(moment.ep, result.ep.value_or(0));

@@ -52,6 +52,14 @@ TEST(SerateRating, PrintsTheElapsedTimeCutOffInFourForms) {
   }
 }
 
+TEST(SerateRating, OfTheSecondScaleHasItsNamesAndShortNames) {
+  SerateOptions options = with_format("%r/%p/%d|%R|%P|%D|%S|%T|%U");
+  options.table = &kSukakuExplainer;
+  EXPECT_EQ(result(options, "..14..3...4......632....59.....5...24.71......1..7..6....84..........7..9..6.1.5."),
+            "4.0/1.2/1.2|Skyscraper 011|Hidden Single|Hidden Single|SS011|HS|HS\n");
+  EXPECT_EQ(result(options, kSolution).substr(0, 30), "0.0/0.0/0.0|No solution|No sol");
+}
+
 TEST(SerateRating, OfAPuzzleDoesNotDependOnEarlierOnes) {
   const SerateOptions options = with_format("%r/%p/%d %R/%P/%D %s");
   SerateRater rater(options, CharacterSet::kUtf8);
