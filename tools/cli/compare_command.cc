@@ -177,7 +177,8 @@ class CompareCommand : public RunCommand {
     const bool makes_report = !report_.empty();
     rating_options_.rules = switches_.rules();
     rating_options_.records_steps = true;
-    heading_.other_rules = switches_.name();
+    const Rules& rules = rating_options_.rules;
+    heading_.other_rules = rules.is_se() ? std::string() : std::string(rules.name());
     RunSetup setup = run_setup();
     if (makes_report) setup.files.push_back({report_, FileUse::kWhole, "--report"});
     RecordRun run(run_options_, operands(), std::move(setup));
@@ -189,7 +190,7 @@ class CompareCommand : public RunCommand {
     if (log.exit_status() == kExitFileFailed) return kExitFileFailed;
     heading_.subject = source.subject();
     if (!heading_.subject.is_computed && !heading_.other_rules.empty()) {
-      return usage_error("--without and --only are for computed ratings; give one file, or --computed");
+      return usage_error("--scale, --without and --only are for computed ratings; give one file, or --computed");
     }
     PairedRecords records(source);
     if (const auto status = run.open(&records)) return *status;
@@ -288,8 +289,8 @@ class CompareCommand : public RunCommand {
   }
 
   ReportPage::Provenance provenance(bool is_complete) const {
-    std::string rules(kSudokuExplainer.name);
-    if (!heading_.other_rules.empty()) rules += ", " + heading_.other_rules;
+    std::string rules(switches_.table->name);
+    if (!rating_options_.rules.are_own()) rules += ", " + heading_.other_rules;
     const auto add_marked = [&](std::string_view sides) {
       rules.append("; ").append(sides).append(" ratings by other rules, marked with ~");
     };

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <string_view>
 
+#include "tools/compare/other_scale.h"
+#include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 #include "tools/text/tables.h"
 
 namespace sudorate {
@@ -52,6 +55,25 @@ bool Agreement::compares_none() const {
   return records > 0 && !has_compared() && count(V::kEqual) + count(V::kDifferent) == 0;
 }
 
+std::vector<std::string> Agreement::other_scale_texts() const {
+  std::vector<std::string> texts;
+  if (by_other_scale > 0) {
+    texts.push_back(
+        concat(by_other_scale, " of ", rated_by_other_scale,
+               rated_by_other_scale == 1 ? " difference is the rating of " : " differences are the ratings of ",
+               kSukakuExplainer.name));
+  }
+  if (!foreign_ers.empty()) {
+    std::int64_t count = 0;
+    for (const auto& [rating, times] : foreign_ers) count += times;
+    texts.push_back(concat(in_a_row(foreign_ers, ", ", [](const auto& each) { return to_string(each.first); }),
+                           foreign_ers.size() == 1 ? " is no rating of " : " are not ratings of ",
+                           kSudokuExplainer.name, ", and ", count, count == 1 ? " puzzle has" : " puzzles have",
+                           foreign_ers.size() == 1 ? " it" : " one of them"));
+  }
+  return texts;
+}
+
 void Agreement::add(const ComparedRecord& record) {
   ++records;
   ++entry_of(verdicts, record.verdict);
@@ -70,6 +92,15 @@ void Agreement::add(const ComparedRecord& record) {
   a_has_marked = a_has_marked || is_marked(record.a.ratings.er.kind);
   b_has_marked = b_has_marked || is_marked(record.b.ratings.er.kind);
   if (record.path == PartVerdict::kAbsent && !record.a.ratings.steps.empty()) ++paths_left_aside;
+
+  if (record.is_by_other_scale) {
+    ++rated_by_other_scale;
+    if (*record.is_by_other_scale) ++by_other_scale;
+    const RecordedPart& recorded = record.a.ratings.er;
+    const bool is_foreign =
+        recorded.kind == RecordedKind::kExact && !is_rating_of(kSudokuExplainer, recorded.value);
+    if (is_foreign) ++foreign_ers[recorded.value];
+  }
 
   const PartComparison& er = record.parts.front();
   if (er.difference) ++er_pairs[{record.a.ratings.er.value, record.b.ratings.er.value}];

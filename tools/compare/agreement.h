@@ -40,6 +40,12 @@ struct Agreement {
   bool a_has_marked = false;
   bool b_has_marked = false;
   std::map<std::pair<Rating, Rating>, std::int64_t> er_pairs;
+  // Of the records that are different: those that were rated by Sukaku Explainer's rules, too, and those whose
+  // recorded ratings are its.
+  std::int64_t rated_by_other_scale = 0;
+  std::int64_t by_other_scale = 0;
+  // Recorded ER of these that no technique of Sudoku Explainer has.
+  std::map<Rating, std::int64_t> foreign_ers;
   // For ER that differs: the techniques that decided it, A's first, without lengths; empty for a side without a
   // path.
   std::map<std::pair<std::string, std::string>, std::int64_t> technique_pairs;
@@ -52,6 +58,8 @@ struct Agreement {
   std::vector<std::pair<std::string_view, std::int64_t>> by_reason() const;
   // The parts and, if the rules compare them, the paths.
   std::vector<std::pair<std::string_view, const PartAgreement*>> by_name(const ComparisonRules& rules) const;
+  // Sentences about records that the other scale explains; empty if there are none.
+  std::vector<std::string> other_scale_texts() const;
   std::int64_t unequal() const { return records - count(ComparisonVerdict::kEqual); }
   // Whether some part or path was found equal or different.
   bool has_compared() const;

@@ -142,6 +142,9 @@ struct ComparedRecord {
   std::optional<PathDifference> path_difference;
   // The first reason, if the verdict is kNotComparable.
   Obstacle obstacle = Obstacle::kNone;
+  // Whether the recorded ratings are those of Sukaku Explainer; only known of a record that is different from
+  // Sudoku Explainer's ratings.
+  std::optional<bool> is_by_other_scale;
   // More about the verdict, such as "EP 1.2 is below ED 2.6", or that the recorded path of a different record does
   // not lead to the ratings recorded with it; may be empty.
   std::string remark;

@@ -62,6 +62,19 @@ std::size_t bytes_of(const ComparedRecord& record) {
          of(record.a) + of(record.b);
 }
 
+// Ratings that are compared with Sukaku Explainer's are no others.
+void unmark_sukaku_explainer(RecordedRatings& ratings) {
+  if (ratings.rules != kSukakuExplainer.name) return;
+  ratings.rules.clear();
+  for (const auto& member : kRecordedParts) {
+    RecordedPart& part = ratings.*member;
+    if (part.kind == RecordedKind::kMarkedAtLeast) part.kind = RecordedKind::kAtLeast;
+    if (part.kind == RecordedKind::kMarked) {
+      part.kind = part.value == kBeyondRating ? RecordedKind::kBeyond : RecordedKind::kExact;
+    }
+  }
+}
+
 }  // namespace
 
 ComparisonSource::ComparisonSource(const ComparisonInput& input, ReadingLog& log, InputWatch* watch)
@@ -227,8 +240,13 @@ Row ComparisonMaker::make(const Record& record) {
   }
   Evaluation evaluation = evaluator_.evaluate(record);
   ComparedRecord compared = opened_comparison(record);
+  if (options_.rules.table == &kSukakuExplainer) unmark_sukaku_explainer(compared.a.ratings);
   compared.b = computed_side(evaluation);
   compare(compared, rules_);
+  if (compared.verdict == ComparisonVerdict::kDifferent && options_.rules.is_se()) {
+    if (other_scale_ == nullptr) other_scale_ = std::make_unique<OtherScale>(options_);
+    other_scale_->explain(record, evaluation, rules_, compared);
+  }
   Row row = row_of(evaluation, false);
   if (compared.verdict == ComparisonVerdict::kEqual) {
     // A bad record is not a problem if both sides have the same outcome for it.

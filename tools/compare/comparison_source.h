@@ -11,6 +11,7 @@
 
 #include "rating/rater.h"
 #include "tools/compare/comparison.h"
+#include "tools/compare/other_scale.h"
 #include "tools/compare/rated_table.h"
 #include "tools/records/rated_reader.h"
 #include "tools/records/record_reader.h"
@@ -84,19 +85,22 @@ class ComparisonSource {
   std::int64_t records_b_ = 0;
 };
 
-// Rates the puzzle of a record and compares the result with Record::recorded. The row has a ComparedRecord and
-// no text. With `keeps_paths` equal records keep their paths, too.
+// Rates the puzzle of a record and compares the result with Record::recorded. If they differ, the puzzle is also
+// rated by the other scale, see other_scale.h. The row has a ComparedRecord and no text. With `keeps_paths` equal
+// records keep their paths, too.
 //
 // A record without an ordinal stands for a pair that needs no rating; its row has only the recorded ER.
 class ComparisonMaker final : public RowMaker {
  public:
   ComparisonMaker(const RatingOptions& options, const ComparisonRules& rules, bool keeps_paths)
-      : evaluator_(options), rules_(rules), keeps_paths_(keeps_paths) {}
+      : options_(options), evaluator_(options), rules_(rules), keeps_paths_(keeps_paths) {}
 
   Row make(const Record& record) override;
 
  private:
+  RatingOptions options_;
   Evaluator evaluator_;
+  std::unique_ptr<OtherScale> other_scale_;  // made at the first use
   ComparisonRules rules_;
   bool keeps_paths_;
 };

@@ -172,7 +172,10 @@ std::string agreement_text(const Agreement& agreement, const ComparisonHeading& 
     outcome = left_out.empty() ? "all equal" : "equal in what was compared, without column '" + left_out + '\'';
   }
   if (agreement.compares_none()) outcome = "none of " + all + " can be compared";
-  return text + '\n' + details + '\n' + outcome + '\n';
+  std::string scales;
+  for (const std::string& each : agreement.other_scale_texts()) scales += each + '\n';
+  if (!scales.empty()) scales += '\n';
+  return text + '\n' + details + '\n' + scales + outcome + '\n';
 }
 
 }  // namespace sudorate

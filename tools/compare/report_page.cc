@@ -194,6 +194,7 @@ struct Writer {
       page.close();
     }
     page.close();
+    for (const std::string& each : agreement.other_scale_texts()) page.element("p", each + '.');
     if (agreement.count(V::kNotComparable) > 0) {
       page.element("h3", "Why not comparable");
       page.open("ul");
