@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import pathlib
 import re
@@ -166,6 +167,31 @@ def test_one_canonical_form_for_all_arrangements() -> None:
     renamed = turned.translate(str.maketrans("123456789", "234567891"))
     assert sudorate.canonical(renamed) == sudorate.canonical(PUZZLE)
     assert sudorate.canonical(RECORDED[0][0]) != sudorate.canonical(PUZZLE)
+
+
+def test_made_puzzles_are_those_asked_for() -> None:
+    made = list(itertools.islice(sudorate.generate((6.6, 7.3), seed=5), 10))
+    assert len(set(made)) == 10
+    for puzzle in made:
+        assert 6.6 <= (sudorate.rate(puzzle).er or 0) <= 7.3
+        for cell in range(81):
+            if puzzle[cell] != ".":
+                assert sudorate.check(puzzle[:cell] + "." + puzzle[cell + 1 :]).solution_count == 2
+    assert list(itertools.islice(sudorate.generate((6.6, 7.3), seed=5), 10)) == made
+    assert next(sudorate.generate(seed=6)) != next(sudorate.generate(seed=5))
+    assert sudorate.rate(next(sudorate.generate(accept=lambda rating: rating.er == rating.ep))).outcome == "rated"
+
+
+def test_made_puzzles_have_the_cells_asked_for() -> None:
+    turned = next(sudorate.generate(symmetry="rotation", redundant=True, givens=(28, 28), seed=1))
+    assert 81 - turned.count(".") == 28
+    assert [cell == "." for cell in turned] == [cell == "." for cell in reversed(turned)]
+    filled = next(sudorate.generate(pattern=PUZZLE, redundant=True, seed=1))
+    assert [cell == "." for cell in filled] == [cell == "." for cell in PUZZLE]
+    assert list(sudorate.generate(pattern="1" + "." * 80, tries=1)) == []
+    for wrong in ({"symmetry": "odd"}, {"pattern": "12"}, {"givens": (30, 20)}, {"givens": (1, 82)}):
+        with pytest.raises(ValueError):
+            sudorate.generate(**wrong)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("function", [sudorate.path, sudorate.hint, sudorate.canonical])

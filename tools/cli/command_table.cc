@@ -35,7 +35,7 @@ constexpr std::pair<std::string_view, std::string_view> kOtherCommands[] = {
     {" report html ", "'sudorate compare --report' and 'sudorate teach --html' write pages"},
     {" shuffle scramble permute ", "'sudorate morphs' rates random rearrangements"},
     {" resume continue checkpoint ", "with --store=FILE a call can be repeated, and rates nothing again"},
-    {" generate create new ", "sudorate makes no puzzles"},
+    {" create new make random ", "'sudorate generate' makes puzzles"},
 };
 
 }  // namespace
@@ -49,10 +49,10 @@ std::string_view command_text(std::string_view head) {
 std::span<const CommandRow> command_table() {
   static const std::vector<CommandRow> kCommands = [] {
     std::vector<CommandRow> rows;
-    for (const auto make :
-         {rate_command, filter_command, path_command, hint_command, why_command, steps_command, teach_command,
-          plot_command, check_command, compare_command, convert_command, vary_command, board_command, stats_command,
-          morphs_command, store_command, serate_command, bench_command, help_command})
+    for (const auto make : {rate_command,    filter_command, path_command,     hint_command,  why_command,
+                            steps_command,   teach_command,  plot_command,     check_command, compare_command,
+                            convert_command, vary_command,   generate_command, board_command, stats_command,
+                            morphs_command,  store_command,  serate_command,   bench_command, help_command})
       rows.push_back(make());
     return rows;
   }();

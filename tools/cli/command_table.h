@@ -15,6 +15,7 @@ namespace sudorate {
 CommandRow rate_command();
 CommandRow filter_command();
 CommandRow vary_command();
+CommandRow generate_command();
 CommandRow path_command();
 CommandRow hint_command();
 CommandRow why_command();

@@ -102,11 +102,11 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
   table.add_number(
       "top", "N",
       concat("write only the N first of the accepted records in the order of --sort (default: the hardest "
-             "first, -er,-ep,-ed)",
+             "first, -er,-ep,-ed); with --buckets, of each",
              options.filters ? "; 'sudorate rate --top' also shows their ratings" : ""),
       options.top, 1, kMostKept);
-  table.add_number("pick", "N", "write only N of the accepted records, chosen at random", options.pick, 1,
-                   kMostKept);
+  table.add_number("pick", "N", "write only N of the accepted records, chosen at random; with --buckets, of each",
+                   options.pick, 1, kMostKept);
   table.add_number("seed", "S", concat("another S makes other random choices (default: ", options.seed, ")"),
                    options.seed, 0);
 }

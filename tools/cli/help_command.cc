@@ -166,7 +166,7 @@ CommandRow help_command() {
           .usage = "[COMMAND [--OPTION]... | TECHNIQUE | RATING | WORD | LIST]",
           .operands =
               "techniques ratings fields conditions words rate filter path hint why steps teach plot check compare "
-              "convert vary stats board morphs store bench serate",
+              "convert vary generate stats board morphs store bench serate",
           .reads_puzzles = false,
           .run_words = run_help};
 }

@@ -29,7 +29,8 @@ std::string stop_level_names() {
   return names;
 }
 
-// Seconds such as "2" or "0.5", above 0 and at most a year.
+}  // namespace
+
 std::optional<std::chrono::nanoseconds> parse_seconds(const std::string& text) {
   constexpr double kMostSeconds = 366.0 * 24 * 3600;
   double seconds = 0.0;
@@ -38,8 +39,6 @@ std::optional<std::chrono::nanoseconds> parse_seconds(const std::string& text) {
   if (error != std::errc() || stop != end || !(seconds > 0.0) || seconds > kMostSeconds) return std::nullopt;
   return std::chrono::nanoseconds(std::llround(seconds * 1e9));
 }
-
-}  // namespace
 
 std::optional<Rating> parse_stop_level(std::string_view text) {
   for (const auto& [name, base] : kStopLevels) {

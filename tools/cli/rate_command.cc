@@ -133,11 +133,12 @@ int RateCommand::run() {
     Evaluator evaluator(rating, options_.choices);
     use_rules(rules, evaluator);
     store.use(evaluator);
-    return row_maker([&, evaluator = std::move(evaluator),
-                      judge = std::make_unique<RecordJudge>(chosen.filter)](const Record& record) mutable {
-      if (update) return update->row(record, evaluator);
-      return rated_row(record, options_, chosen, format, evaluator, *judge);
-    });
+    const auto shared = std::make_shared<Evaluator>(std::move(evaluator));
+    const auto judge = std::make_shared<RecordJudge>(chosen.filter);
+    return row_maker(made_by([&, shared, judge](const Record& record) {
+      if (update) return update->row(record, *shared);
+      return rated_row(record, options_, chosen, format, *shared, *judge);
+    }));
   });
   std::int64_t states = 0;   // whose candidates the results have no room for
   std::int64_t decided = 0;  // without the ER that was asked for, since the conditions need none
@@ -170,7 +171,8 @@ int RateCommand::run() {
   report(log);
   if (update) update->report(run);
   store.close(log, shows_summary(options_.run));
-  return run.end();
+  const int status = run.end();
+  return status == kExitFine && !has_enough() ? kExitSomeRecordFailed : status;
 }
 
 std::optional<int> RateCommand::complete(RunSetup&) { return std::nullopt; }

@@ -1,6 +1,7 @@
 // `rate` and `filter`: a row for each record, rated and chosen.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -29,8 +30,13 @@ class RateCommand : public Command {
   virtual std::optional<int> open(RecordRun& run);
   // A stage of the command's own behind the rows of the records, or these.
   virtual RowStage& followed(RecordRun& run, RowStage& rows);
+  // What makes rows on one thread: `rate`, or a function of the command's own that calls it.
+  using MakeRow = std::function<Row(const Record& record)>;
+  virtual MakeRow made_by(MakeRow rate) { return rate; }
   // Messages at the end.
   virtual void report(RunLog& log) { static_cast<void>(log); }
+  // Whether the results are as many as asked for.
+  virtual bool has_enough() const { return true; }
 
   RateOptions options_;
 

@@ -32,6 +32,10 @@ constexpr OptionRule kRules[] = {
     {"beam", "climb", "", "which says which puzzles are the highest"},
     {"rounds climb", "", "minimize", "needs the results of the round before", "vary"},
 
+    // Generated puzzles.
+    {"pattern", "", "symmetry givens", "has its own cells", "generate"},
+    {"top pick", "count", "", "which says how many there are to choose from", "generate"},
+
     // Rules.
     {"profile!=se121", "", "apply=all-lowest", "has its own order"},
     {"profile!=se121", "", "with-finders trace-tags", "has its own methods"},

@@ -7,12 +7,11 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
-#include <string_view>
-#include <system_error>
 #include <utility>
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/rate_command.h"
+#include "tools/cli/search_options.h"
 #include "tools/compare/figures.h"
 #include "tools/run/hunt.h"
 #include "tools/run/made_rows.h"
@@ -24,43 +23,6 @@
 namespace sudorate {
 namespace {
 
-// A range of counts, "2" or "1..3", up to nine.
-std::optional<CountRange> parse_counts(std::string_view text) {
-  const auto is_count = [](std::string_view part) { return part.size() == 1 && is_decimal_digit(part.front()); };
-  const std::size_t dots = text.find("..");
-  const std::string_view low = text.substr(0, dots);
-  const std::string_view high = dots == std::string_view::npos ? low : text.substr(dots + 2);
-  if (!is_count(low) || !is_count(high) || low > high) return std::nullopt;
-  return CountRange{low.front() - '0', high.front() - '0'};
-}
-
-// The puzzles of all sets of a store, in the order of arrival. A damaged row is left out.
-class StoredPuzzles final : public RecordStage {
- public:
-  // Throws StoreError; next() throws std::system_error for it.
-  explicit StoredPuzzles(const std::string& file) : store_(file, DatabaseUse::kRead), rows_(store_.rows({})) {}
-
-  bool next(Record& record) override {
-    try {
-      for (StoredRating row; rows_.next(row);) {
-        auto position = unpacked_position(row.puzzle);
-        if (!position) continue;
-        record = {};
-        record.source = store_.name();
-        record.parsed = *std::move(position);
-        return true;
-      }
-      return false;
-    } catch (const StoreError& error) {
-      throw std::system_error(std::make_error_code(std::errc::io_error), error.what());
-    }
-  }
-
- private:
-  RatingStore store_;
-  StoredRows rows_;
-};
-
 // `vary` is `filter` over other records.
 class VaryCommand final : public RateCommand {
  public:
@@ -68,9 +30,8 @@ class VaryCommand final : public RateCommand {
 
   void add_options(OptionTable& table) override {
     constexpr std::int64_t kMostCounted = 1'000'000'000;
-    const std::string counts = "a number up to 9, or a range such as 1..2";
-    table.add_parsed("remove", "M|A..B", "remove M givens, or A to B", counts, parse_counts, removed_);
-    table.add_parsed("add", "K|A..B", "add K givens, or A to B, at any empty cells", counts, parse_counts, added_);
+    add_count_range(table, "remove", "M|A..B", "remove M givens, or A to B", 9, removed_);
+    add_count_range(table, "add", "K|A..B", "add K givens, or A to B, at any empty cells", 9, added_);
     table.add_switch("same-cells",
                      "put other digits into exactly the cells whose givens are removed, instead of --add",
                      choices_.rules.same_cells);
@@ -80,8 +41,7 @@ class VaryCommand final : public RateCommand {
     table.add_number("removals", "N",
                      "remove only N sets of givens of each puzzle, at random by --seed (default: all)",
                      choices_.sample, 1, kMostCounted);
-    table.add_text("known", "FILE", "leave out the puzzles in FILE, a list or a store of ratings, and their morphs",
-                   known_);
+    known_.add_option(table);
     table.add_number(
         "rounds", "N",
         "then search from the accepted puzzles in the same way, N rounds in all (default: 1; with --climb "
@@ -103,14 +63,7 @@ class VaryCommand final : public RateCommand {
   }
 
  protected:
-  std::optional<int> complete(RunSetup& setup) override {
-    if (known_.empty()) return std::nullopt;
-    setup.files.push_back({known_, FileUse::kInput, "--known"});
-    if (::access(known_.c_str(), R_OK) != 0)
-      return usage_error("--known must be a file that can be read, not '" + known_ + "'");
-    known_is_store_ = is_database(known_);
-    return std::nullopt;
-  }
+  std::optional<int> complete(RunSetup& setup) override { return known_.check(setup); }
 
   std::optional<int> open(RecordRun& run) override {
     choices_.rules.removed = removed_.value_or(CountRange());
@@ -120,7 +73,7 @@ class VaryCommand final : public RateCommand {
     try {
       watch_.wake_descriptor = run.input_watch().wake_descriptor;
       seeds_ = operand_records(options_.run.input, operands(), std::nullopt, run.log(), &watch_);
-      known_puzzles_ = known_puzzles(run.log());
+      known_puzzles_ = known_.open(run.log());
       if (choices_.rounds != 1) hunt_.emplace(static_cast<std::size_t>(beam_));
       Hunt* const hunt = hunt_ ? &*hunt_ : nullptr;
       variants_.emplace(*seeds_, VariantRecords::Others{known_puzzles_.get(), hunt, &run.input_watch()}, choices_,
@@ -152,18 +105,10 @@ class VaryCommand final : public RateCommand {
   }
 
  private:
-  // Null without --known.
-  std::unique_ptr<RecordStage> known_puzzles(ReadingLog& log) const {
-    if (known_.empty()) return nullptr;
-    if (known_is_store_) return std::make_unique<StoredPuzzles>(known_);
-    return operand_records({}, {known_}, std::nullopt, log);
-  }
-
   VariantChoices choices_;
   std::optional<CountRange> removed_;
   std::optional<CountRange> added_;
-  std::string known_;
-  bool known_is_store_ = false;
+  KnownPuzzles known_;
   std::unique_ptr<RecordStage> seeds_;
   std::unique_ptr<RecordStage> known_puzzles_;
   InputWatch watch_;

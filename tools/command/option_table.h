@@ -138,6 +138,12 @@ class OptionTable {
   // The first complaint of the checks, if there is one.
   Complaint check() const;
 
+  // Removes the rows for which this holds: a command may have most of the options of another.
+  template <typename Holds>
+  void remove_if(Holds holds) {
+    std::erase_if(rows_, holds);
+  }
+
   const std::vector<OptionRow>& rows() const { return rows_; }
   // In the order of their first rows.
   std::vector<std::string_view> sections() const;

@@ -22,6 +22,7 @@
 #include "tools/records/meaning/givens.h"
 #include "tools/records/meaning/position.h"
 #include "tools/teach/lesson.h"
+#include "tools/vary/generator.h"
 
 struct sudorate_rater {
   // Created at the first use, and again after an exception, which may have left it half changed.
@@ -41,6 +42,8 @@ constexpr std::uint32_t kOptionsBytes = offsetof(sudorate_options, watch_data) +
 constexpr std::uint32_t kResultBytes = offsetof(sudorate_result, column) + sizeof(std::int32_t);
 constexpr std::uint32_t kCheckResultBytes =
     offsetof(sudorate_check_result, solution) + sizeof(sudorate_check_result::solution);
+
+constexpr std::uint32_t kRulesBytes = offsetof(sudorate_rules, pattern) + sizeof(sudorate_rules::pattern);
 
 // Structs of programs built against other versions of the interface: their first member is their size.
 
@@ -343,6 +346,24 @@ void write_cells(const Digits81& digits, char* cells, char empty = '.') {
   cells[text.copy(cells, text.size())] = '\0';
 }
 
+// Nothing if they contradict the interface.
+std::optional<GeneratorRules> generator_rules(const sudorate_rules& asked) {
+  const int most = asked.most_givens == 0 ? kCellCount : asked.most_givens;
+  const bool has_range = asked.fewest_givens != 0 || asked.most_givens != 0;
+  const std::string_view pattern(asked.pattern, ::strnlen(asked.pattern, sizeof asked.pattern));
+  if (asked.symmetry < SUDORATE_ASYMMETRIC || asked.symmetry > SUDORATE_FULL || asked.fewest_givens < 0 ||
+      asked.fewest_givens > most || most > kCellCount || (!pattern.empty() && pattern.size() != kCellCount)) {
+    return std::nullopt;
+  }
+  GeneratorRules rules{.symmetry = static_cast<Symmetry>(asked.symmetry),
+                       .keeps_redundant = asked.keeps_redundant != 0};
+  if (has_range) rules.givens = CountRange{asked.fewest_givens, most};
+  for (std::size_t cell = 0; cell < pattern.size(); ++cell) {
+    if (pattern[cell] != '.' && pattern[cell] != '0') rules.pattern.insert(static_cast<Cell>(cell));
+  }
+  return rules;
+}
+
 }  // namespace
 }  // namespace sudorate
 
@@ -451,4 +472,22 @@ std::int32_t sudorate_canonical(sudorate_rater* rater, const char* text, std::si
     sr::write_cells(sr::minlex(position.givens), form, '0');
     return SUDORATE_UNIQUE;
   });
+}
+
+std::int32_t sudorate_generate(const sudorate_rules* rules, std::uint64_t seed, std::uint64_t number, char* puzzle,
+                               std::uint32_t room) {
+  if (puzzle == nullptr || room <= sr::kCellCount) return SUDORATE_BAD_CALL;
+  puzzle[0] = '\0';
+  sudorate_rules asked = SUDORATE_RULES_INIT;
+  if (!sr::has_known_size(rules, sr::kRulesBytes) || !sr::take_struct(rules, asked)) return SUDORATE_BAD_CALL;
+  try {
+    const auto known = sr::generator_rules(asked);
+    if (!known) return SUDORATE_BAD_CALL;
+    const auto made = sr::generate_puzzle(*known, seed, number);
+    if (!made) return SUDORATE_NO_SOLUTION;
+    sr::write_cells(made->puzzle, puzzle);
+    return SUDORATE_UNIQUE;
+  } catch (const std::bad_alloc&) {
+    return SUDORATE_OUT_OF_MEMORY;
+  }
 }

@@ -61,6 +61,7 @@ std::string Progress::bar(int width, bool has_colours) const {
   std::string text;
   if (state.part) text += bar_text(*state.part) + "  ";
   text += std::to_string(state.records) + " done";
+  if (state.accepted > 0) text += "  " + std::to_string(state.accepted) + " accepted";
   if (rate() > 0.0) text += "  " + fixed(rate(), 1) + "/s";
   if (const auto left = remaining()) text += "  " + remaining_text(*left) + " left";
   const std::string hardest = state.hardest > 0 ? to_string(state.hardest) : std::string();
@@ -82,9 +83,10 @@ std::string Progress::wide(const RunStatistics& statistics, int width, int heigh
 std::string Progress::json(bool is_finished) const {
   const ProgressState& state = recent_.back().state;
   const std::chrono::duration<double> elapsed = recent_.back().time - first_.time;
-  nlohmann::ordered_json json = {{"done", state.records},
-                                 {"rate", rounded_to_tenths(rate())},
-                                 {"elapsed_s", rounded_to_tenths(elapsed.count())}};
+  nlohmann::ordered_json json = {{"done", state.records}};
+  if (state.accepted > 0) json["accepted"] = state.accepted;
+  json["rate"] = rounded_to_tenths(rate());
+  json["elapsed_s"] = rounded_to_tenths(elapsed.count());
   if (state.part) json["part"] = std::round(*state.part * 1000.0) / 1000.0;
   if (const auto left = remaining()) json["eta_s"] = left->count();
   if (state.hardest > 0) json["er_max"] = state.hardest / 10.0;

@@ -25,6 +25,7 @@ struct ProgressState {
   Rating hardest = 0;
   // The part of the input that is done, from 0 to 1; empty if its size is not known.
   std::optional<double> part;
+  std::int64_t accepted = 0;
 };
 
 // Computes rates and times from states that are added in the order of time.
@@ -41,13 +42,13 @@ class Progress {
   // The time left, estimated from the part of the input done since the beginning.
   std::optional<std::chrono::seconds> remaining() const;
 
-  // "[#####...............] 25% 12345 done 456.7/s 2m03s left hardest 9.2", at most `width` wide; unknown parts are
-  // left out.
+  // "[#####...............] 25% 12345 done 67 accepted 456.7/s 2m03s left hardest 9.2", at most `width` wide;
+  // unknown parts are left out.
   std::string bar(int width, bool has_colours) const;
   // The bar, and below it er_classes_text if the whole takes at most `height` lines; no line end at its end.
   std::string wide(const RunStatistics& statistics, int width, int height, bool has_colours) const;
-  // {"done":12345,"rate":456.7,"elapsed_s":41.0,"part":0.25,"eta_s":123,"er_max":9.2}, with "finished":true at the
-  // end.
+  // {"done":12345,"accepted":67,"rate":456.7,"elapsed_s":41.0,"part":0.25,"eta_s":123,"er_max":9.2}, with
+  // "finished":true at the end.
   std::string json(bool is_finished) const;
 
  private:

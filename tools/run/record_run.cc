@@ -245,7 +245,11 @@ void RecordRun::show_progress(bool is_finished) {
 
 ProgressState RecordRun::progress_state(bool is_finished) const {
   const std::optional<double> part = part_done(input_bytes_, input_watch_, done_bytes_);
-  return {done_records_, log_.statistics().hardest(), part && is_finished ? std::optional(1.0) : part};
+  const RunStatistics counts = log_.statistics();
+  return {.records = done_records_,
+          .hardest = counts.hardest(),
+          .part = part && is_finished ? std::optional(1.0) : part,
+          .accepted = counts.count(RowVerdict::kAccepted)};
 }
 
 }  // namespace sudorate

@@ -14,6 +14,7 @@
 
 #include "rating/scale.h"
 #include "tools/run/record_outcome.h"
+#include "tools/run/seen_forms.h"
 
 namespace sudorate {
 
@@ -65,6 +66,8 @@ struct Row {
   int hardest_technique = -1;
   // The part of the rating by which a hunt compares accepted records.
   Rating rank = 0;
+  // Of an accepted puzzle that was made at random: what it shares with its morphs.
+  std::optional<FormKey> form;
   // The text has the puzzle of a state, but not its candidates.
   bool lacks_candidates = false;
   // Data of the command besides the text; and its memory in bytes, roughly, which counts like the text.

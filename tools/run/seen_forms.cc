@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "tagging/minlex.h"
+#include "tools/run/made_rows.h"
 #include "tools/run/shortlist.h"
 
 namespace sudorate {
@@ -64,6 +65,19 @@ void SeenForms::spill() {
   std::for_each(next, sorted.end(), write);
   expect(std::fflush(merged.get()) == 0);
   file_ = std::move(merged);
+}
+
+void SeenForms::insert_all(RecordStage& records, const ThreadOptions& options) {
+  MadeRows rows(records, options, [](const RunContext&) {
+    return row_maker([](const Record& record) {
+      Row row;
+      if (const Position* const position = record.position()) row.form = form_key(position->givens);
+      return row;
+    });
+  });
+  for (Row row; rows.next(row);) {
+    if (row.form) insert(*row.form);
+  }
 }
 
 bool SeenForms::is_in_file(const FormKey& key) {

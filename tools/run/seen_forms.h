@@ -13,6 +13,9 @@
 
 namespace sudorate {
 
+class RecordStage;
+struct ThreadOptions;
+
 // 128 bits that stand for a puzzle and all its morphs: a digest of its minlex form. Two of n different forms have
 // the same key with a probability of about n^2 / 2^129, so one in 10^18 for ten thousand million.
 struct FormKey {
@@ -36,6 +39,8 @@ class SeenForms {
 
   // Adds the key; false if it was there.
   bool insert(const FormKey& key);
+  // Adds those of all puzzles, on several threads; other records are ignored.
+  void insert_all(RecordStage& records, const ThreadOptions& options);
 
  private:
   struct Closer {

@@ -112,7 +112,7 @@ bool VariantRecords::find_more() {
 }
 
 void VariantRecords::begin() {
-  if (others_.known != nullptr) read_known();
+  if (others_.known != nullptr) seen_.insert_all(*others_.known, options_);
   std::vector<HuntSeed> seeds;
   for (Record seed; !options_.cancelled && input_.next(seed);) {
     const Position* const position = seed.position();
@@ -192,19 +192,6 @@ bool VariantRecords::Bases::next_of_seed() {
   parts_left_ = records_.parts_;
   base_ = without(seed.puzzle, removed);
   return true;
-}
-
-void VariantRecords::read_known() {
-  MadeRows keys(*others_.known, options_, [](const RunContext&) {
-    return row_maker([](const Record& record) {
-      Row row;
-      if (const Position* const position = record.position()) row.set_extra(form_key(position->givens));
-      return row;
-    });
-  });
-  for (Row row; keys.next(row);) {
-    if (const auto* const key = std::any_cast<FormKey>(&row.extra)) seen_.insert(*key);
-  }
 }
 
 }  // namespace sudorate

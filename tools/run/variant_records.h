@@ -103,7 +103,6 @@ class VariantRecords final : public RecordStage {
   };
 
   void begin();
-  void read_known();
   bool begin_round();
   void search(std::vector<HuntSeed> seeds);
   bool find_more();

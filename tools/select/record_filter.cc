@@ -154,11 +154,7 @@ bool RecordJudge::place_judged(const Evaluation& evaluation, Row& row) const {
 }
 
 HeldRows::HeldRows(RowStage& rows, const RecordFilter& filter, const HeldChoice& choice)
-    : rows_(rows),
-      filter_(filter),
-      choice_(choice),
-      sorts_(!filter.order.empty()),
-      chosen_(choice.top > 0 ? choice.top : choice.pick) {}
+    : rows_(rows), filter_(filter), choice_(choice), sorts_(!filter.order.empty()) {}
 
 bool HeldRows::next(Row& row) {
   if (!has_all_) {
@@ -167,7 +163,7 @@ bool HeldRows::next(Row& row) {
       return true;
     }
     has_all_ = true;
-    std::ranges::move(chosen_.take(), std::back_inserter(held_));
+    for (auto& [output, chosen] : chosen_) std::ranges::move(chosen.take(), std::back_inserter(held_));
     if (sorts_) std::ranges::sort(held_, {}, &HeldRow::key);
     std::ranges::reverse(held_);
   }
@@ -188,7 +184,9 @@ void HeldRows::hold(Row& row) {
   }
   std::string rank =
       choice_.pick > 0 ? big_endian(random_rank(choice_.pick_seed, judged->number)) : rank_of_key(kept.key);
-  chosen_.offer(std::move(rank), judged->number, std::move(kept));
+  Shortlist<HeldRow, std::string>& chosen =
+      chosen_.try_emplace(kept.destination, choice_.top > 0 ? choice_.top : choice_.pick).first->second;
+  chosen.offer(std::move(rank), judged->number, std::move(kept));
 }
 
 bool HeldRows::next_held(Row& row) {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -61,7 +62,7 @@ class RecordJudge {
 // Which accepted rows are written, and in which order. A row that is held back passes without its text, and comes
 // again when all records are known.
 struct HeldChoice {
-  // The `top` first ones in the order, or by `pick_seed` a random choice of `pick`; 0 for all.
+  // Of each output the `top` first ones in the order, or by `pick_seed` a random choice of `pick`; 0 for all.
   std::size_t top = 0;
   std::size_t pick = 0;
   std::uint64_t pick_seed = 1;
@@ -100,7 +101,8 @@ class HeldRows final : public RowStage {
   const HeldChoice choice_;
   const bool sorts_;
   bool has_all_ = false;
-  Shortlist<HeldRow, std::string> chosen_;
+  // By output.
+  std::map<int, Shortlist<HeldRow, std::string>> chosen_;
   // After the last record: those that are left, the last one first.
   std::vector<HeldRow> held_;
   std::int64_t count_ = 0;

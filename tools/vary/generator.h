@@ -1,26 +1,25 @@
 // Puzzles at random.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 #include "tagging/cell_set.h"
-#include "tagging/open_boards.h"
+#include "tagging/grid.h"
 #include "tools/vary/removals.h"
 #include "tools/vary/symmetry.h"
 
 namespace sudorate {
 
-class Random;
+// Of puzzles with givens to spare.
+inline constexpr CountRange kUsualGivens = {22, 36};
 
 struct GeneratorRules {
   Symmetry symmetry = Symmetry::kNone;
   // The cells of the givens, in place of a symmetry; empty for any.
   CellSet pattern;
-  // How many givens.
-  CountRange givens = {0, kCellCount};
+  // How many givens; without a range any, and with keeps_redundant as many as newspapers have, see kUsualGivens.
+  std::optional<CountRange> givens;
   // Puzzles of which a given can be left out are wanted, too.
   bool keeps_redundant = false;
 };
@@ -30,9 +29,9 @@ struct GeneratedPuzzle {
   Digits81 solution{};
 };
 
-// Tries to make puzzles. A try begins with a random grid, see random_grid, and goes through the groups of cells
-// that the symmetry maps onto each other, in random order. It removes the digits of a group if one solution is
-// left:
+// The puzzle of a try; nothing if the try has none. It begins with a random grid, see random_grid, and goes
+// through the groups of cells that the symmetry maps onto each other, in random order. It removes the digits of a
+// group if one solution is left:
 //
 //     5 . .    r1c2 and r1c3 are gone. Without r2c2 as well the others have a second solution, so it stays. It is
 //     . 3 .    needed to the end, as fewer givens have more solutions. So after all groups none can be left out.
@@ -55,33 +54,7 @@ struct GeneratedPuzzle {
 // The result of a try depends on the rules, the seed and the number of the try alone, on every machine.
 // Cost of a try: some 60 microseconds. Without symmetry and range each try has a result; with a half turn or one
 // reflection 2 to 4 of 100, with quarter turns 8, with all symmetries one of 10,000.
-class Generator {
- public:
-  explicit Generator(const GeneratorRules& rules);
-
-  // The puzzle of a try; nothing if it has no result.
-  std::optional<GeneratedPuzzle> make(std::uint64_t seed, std::uint64_t number);
-
- private:
-  // Set the givens and their solution; false if the try has no result.
-  bool reduce(Random& random);
-  bool fill(Random& random);
-  // Removes all givens of the group, if they can go.
-  bool remove(CellSet group);
-  bool can_go(Cell given) const;
-  bool is_needed_by_pair(Cell given) const;
-  bool is_minimal() const;
-
-  const GeneratorRules rules_;
-  const std::vector<CellSet> groups_;
-
-  // Of a try.
-  std::vector<CellSet> order_;  // the groups
-  DigitBoards solution_{};
-  Digits81 digits_{};  // of the solution
-  // By house and digit: where the solution has it.
-  std::array<std::array<Cell, kDigitCount>, kHouseCount> places_{};
-  CellSet givens_;
-};
+std::optional<GeneratedPuzzle> generate_puzzle(const GeneratorRules& rules, std::uint64_t seed,
+                                               std::uint64_t number);
 
 }  // namespace sudorate

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <utility>
 #include <variant>
@@ -114,6 +115,25 @@ TEST(HeldRows, AreAChoiceThatDependsOnTheSeedAlone) {
   EXPECT_LT(pick.held.substr(3, 3), pick.held.substr(6, 3));
   EXPECT_EQ(written("", {.pick = 3, .pick_seed = 1}, ratings).held, pick.held);
   EXPECT_NE(written("", {.pick = 3, .pick_seed = 2}, ratings).held, pick.held);
+}
+
+TEST(HeldRows, AreChosenForEachOutput) {
+  RecordFilter filter = filter_by("-er");
+  filter.buckets = Buckets({20, 60});
+  filter.files.accepted = {0, 1, 2};
+  for (const bool picks : {false, true}) {
+    JudgedRows judged(filter, {30, 12, 71, 13, 32, 69, 10, 31, 70});
+    HeldRows rows(judged, filter, {.top = picks ? 0U : 2U, .pick = picks ? 2U : 0U});
+    std::map<int, std::string> held;
+    for (Row row; rows.next(row);) held[row.destination] += row.is_held ? row.text : "";
+    if (picks) {
+      for (int output = 0; output < 3; ++output) EXPECT_EQ(held[output].size(), 6U) << held[output];
+    } else {
+      EXPECT_EQ(held[0], "13 12 ");
+      EXPECT_EQ(held[1], "32 31 ");
+      EXPECT_EQ(held[2], "71 70 ");
+    }
+  }
 }
 
 }  // namespace

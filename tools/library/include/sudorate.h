@@ -218,6 +218,42 @@ SUDORATE_API int32_t sudorate_check(sudorate_rater* rater, const char* text, siz
 SUDORATE_API int32_t sudorate_canonical(sudorate_rater* rater, const char* text, size_t length,
                                         const sudorate_options* options, char* form, uint32_t room);
 
+/* For sudorate_rules.symmetry: how the cells of the givens are symmetric. */
+enum {
+  SUDORATE_ASYMMETRIC = 0,
+  SUDORATE_ROTATION = 1,   /* a half turn */
+  SUDORATE_QUARTER = 2,    /* a quarter turn */
+  SUDORATE_HORIZONTAL = 3, /* the lower half mirrors the upper half */
+  SUDORATE_VERTICAL = 4,   /* the right half mirrors the left half */
+  SUDORATE_DIAGONAL = 5,   /* reflection in the diagonal from r1c1 to r9c9 */
+  SUDORATE_FULL = 6        /* all turns and reflections */
+};
+
+/* Which puzzles are made; all members except size may be 0. */
+typedef struct sudorate_rules {
+  uint32_t size;
+  int32_t symmetry;
+  int32_t fewest_givens;
+  int32_t most_givens;     /* 0 means 81 */
+  int32_t keeps_redundant; /* not 0: puzzles of which a given can be left out, too */
+  int32_t reserved;
+  char pattern[84]; /* 81 characters, of which each but '.' and '0' stands for a given, in place of a symmetry and
+                       of numbers of givens; or empty */
+} sudorate_rules;
+#define SUDORATE_RULES_INIT                      \
+  {                                              \
+    sizeof(sudorate_rules), 0, 0, 0, 0, 0, { 0 } \
+  }
+
+/* Makes a puzzle at random, with exactly one solution, and each given needed unless the rules say otherwise. The
+ * puzzle depends on the rules, the seed and the number of the try, on every machine. Writes 81 characters, '.' for
+ * an empty cell, and a zero to `puzzle`, which must have room for `room` bytes, at least 82.
+ *
+ * Returns SUDORATE_UNIQUE, or SUDORATE_NO_SOLUTION and an empty text if this try has made none: most do not if
+ * there is a symmetry without keeps_redundant. Cost: 60 microseconds, with a pattern some tens of milliseconds. */
+SUDORATE_API int32_t sudorate_generate(const sudorate_rules* rules, uint64_t seed, uint64_t number, char* puzzle,
+                                       uint32_t room);
+
 #ifdef __cplusplus
 }
 #endif

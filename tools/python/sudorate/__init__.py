@@ -54,6 +54,7 @@ __all__ = [
     "canonical",
     "check",
     "compare",
+    "generate",
     "hint",
     "path",
     "rate",
@@ -542,6 +543,87 @@ def canonical(puzzle: str) -> str:
         return form.value.decode()
 
     return _interruptible(work)
+
+
+def generate(
+    er: Optional[Tuple[float, float]] = None,
+    *,
+    symmetry: str = "none",
+    pattern: Optional[str] = None,
+    givens: Optional[Tuple[int, int]] = None,
+    redundant: bool = False,
+    seed: Optional[int] = None,
+    tries: int = 1_000_000,
+    accept: Optional[Callable[[Rating], object]] = None,
+) -> Iterator[str]:
+    """Makes puzzles at random, as ``sudorate generate`` does and in the same order, without an end.
+
+    er         only puzzles from the first to the second rating
+    symmetry   of the cells with givens: none, rotation, quarter, horizontal, vertical, diagonal or full
+    pattern    81 characters, of which each but "." and "0" stands for a given
+    givens     the fewest and the most givens
+    redundant  takes puzzles of which a given can be left out
+    seed       a number from 0; the same one makes the same puzzles, on every machine
+    tries      the puzzles end after this number of tries without one
+    accept     a function that says whether a puzzle of this rating is wanted
+
+    Without ``er`` and ``accept`` nothing is rated.
+    """
+    if symmetry not in _library.SYMMETRIES:
+        raise ValueError(f"symmetry is one of {', '.join(_library.SYMMETRIES)}, not {symmetry!r}")
+    low, high = givens or (0, 0)
+    number = _library.SYMMETRIES.index(symmetry)
+    cells = _encoded(pattern or "")
+    rules = _library.Rules(ctypes.sizeof(_library.Rules), number, low, high, int(redundant), 0, cells[:83])
+    first = int.from_bytes(os.urandom(4), "big") if seed is None else seed
+    if _make(rules, first, 1) is None:
+        raise ValueError("a pattern has 81 characters, and givens are two numbers up to 81, the smaller one first")
+    # Puzzles above the range need not be rated to the end.
+    limits = _Limits(stop_at=er[1] + 0.1 if er and not accept else None, score=accept is not None)
+    return _generate(rules, first, tries, limits.options(), er, accept)
+
+
+_TRIES_IN_CHUNK = 32
+
+
+def _make(rules: _library.Rules, seed: int, number: int) -> Optional[bytes]:
+    """The puzzle of a try; empty if it has none, and None if the rules are wrong."""
+    puzzle = ctypes.create_string_buffer(82)
+    outcome = _LIB.sudorate_generate(ctypes.byref(rules), seed, number, puzzle, len(puzzle))
+    if outcome == _library.BAD_CALL:
+        return None
+    _check(outcome, "")
+    return puzzle.value
+
+
+def _generate(
+    rules: _library.Rules,
+    seed: int,
+    tries: int,
+    options: _library.Options,
+    er: Optional[Tuple[float, float]],
+    accept: Optional[Callable[[Rating], object]],
+) -> Iterator[str]:
+    def chunk(first: int) -> List[Tuple[int, bytes, Optional[Rating]]]:
+        made = [(number, _make(rules, seed, number)) for number in range(first, first + _TRIES_IN_CHUNK)]
+        puzzles = [(number, text) for number, text in made if text]
+        if er is None and accept is None:
+            return [(number, text, None) for number, text in puzzles]
+        ratings = _rate_here([text for _, text in puzzles], options, _rater())
+        return [(number, text, rating) for (number, text), rating in zip(puzzles, ratings)]
+
+    last = 0
+    for first in itertools.count(1, _TRIES_IN_CHUNK):
+        if first - last > tries:
+            return
+        for number, text, rating in _interruptible(lambda: chunk(first)):
+            if rating is not None:
+                if er and (rating.is_bound or rating.er is None or not er[0] <= rating.er <= er[1]):
+                    continue
+                if accept and not accept(rating):
+                    continue
+            last = number
+            yield text.decode()
 
 
 def compare(recorded: Iterable[Tuple[str, str]], threads: int = 0) -> Comparison:

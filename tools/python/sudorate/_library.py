@@ -9,7 +9,9 @@ import struct
 from typing import Any
 
 CANCELLED = 6
+UNIQUE = 7
 MALFORMED = 10
+BAD_CALL = 12
 FAILED = 13
 STATE = 1
 EXPLAIN = 2
@@ -86,6 +88,23 @@ class CheckResult(ctypes.Structure):
     ]
 
 
+class Rules(ctypes.Structure):
+    """sudorate_rules; 0 is the default of every member."""
+
+    _fields_ = [
+        ("size", ctypes.c_uint32),
+        ("symmetry", ctypes.c_int32),
+        ("fewest_givens", ctypes.c_int32),
+        ("most_givens", ctypes.c_int32),
+        ("keeps_redundant", ctypes.c_int32),
+        ("reserved", ctypes.c_int32),
+        ("pattern", ctypes.c_char * 84),
+    ]
+
+
+# In the order of the numbers that stand for them.
+SYMMETRIES = ["none", "rotation", "quarter", "horizontal", "vertical", "diagonal", "full"]
+
 StepFunction = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.POINTER(Step))
 
 
@@ -110,6 +129,11 @@ def load() -> Any:
         ("path", ctypes.c_int32, steps),
         ("hint", ctypes.c_int32, steps),
         ("check", ctypes.c_int32, text + [ctypes.POINTER(CheckResult)]),
+        (
+            "generate",
+            ctypes.c_int32,
+            [ctypes.POINTER(Rules), ctypes.c_uint64, ctypes.c_uint64, ctypes.c_char_p, ctypes.c_uint32],
+        ),
         ("canonical", ctypes.c_int32, text + [ctypes.c_char_p, ctypes.c_uint32]),
     ):
         function = getattr(library, "sudorate_" + name)

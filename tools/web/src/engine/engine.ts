@@ -39,6 +39,7 @@ export interface EngineExports {
   engine_move(board: Address, length: number, cell: number, digit: number, places: number): void;
   engine_techniques(): void;
   engine_removals(text: Address, length: number, removed: number, added: number): void;
+  engine_generate(symmetry: number, keepsRedundant: number, seed: number, first: number, count: number): void;
   engine_variants(text: Address, length: number, cells: Address, cellsLength: number, removed: number, added: number): void;
 
   engine_cut(text: Address, length: number, place: Address, placeLength: number, isLast: number): void;

@@ -105,6 +105,15 @@ export interface Variant {
   // "-r5c5=7 +r5c5=2"
   change: string;
 }
+// Which puzzles are made at random.
+export const symmetries = ["none", "rotation", "quarter", "horizontal", "vertical", "diagonal", "full"] as const;
+export interface GeneratorRules {
+  symmetry: (typeof symmetries)[number];
+  keepsRedundant: boolean;
+  // A whole number below 2^32.
+  seed: number;
+}
+
 // How many givens are removed, and how many added.
 export interface VariantCounts {
   removed: number;
@@ -178,6 +187,14 @@ export class Positions {
       variants.push({ puzzle: lines[at], form: lines[at + 1], change: lines[at + 2] });
     }
     return variants;
+  }
+
+  // The puzzles of `count` tries from number `first` on; the same for the same seed. With a symmetry, and each given
+  // needed, few tries have one.
+  generate({ symmetry, keepsRedundant, seed }: GeneratorRules, first: number, count: number): string[] {
+    const number = symmetries.indexOf(symmetry);
+    this.engine.exports.engine_generate(number, Number(keepsRedundant), seed, first, count);
+    return this.engine.answerText().split("\n").slice(0, -1);
   }
 
   techniques(): Technique[] {

@@ -11,6 +11,7 @@ import type {
 } from "./blocks.js";
 import type {
   Board,
+  GeneratorRules,
   Hint,
   ReadPuzzle,
   Step,
@@ -36,6 +37,7 @@ export interface Calls {
   remove: { ask: { board: Board; cell: number; digit: number }; reply: Board };
   removals: { ask: { puzzle: string; counts: VariantCounts }; reply: string[] };
   variants: { ask: { puzzle: string; removal: string; counts: VariantCounts }; reply: Variant[] };
+  generate: { ask: { rules: GeneratorRules; first: number; count: number }; reply: string[] };
   techniques: { ask: Record<string, never>; reply: Technique[] };
   // All rows of the block but the first `done`; parts of them come before the reply, which has the rest.
   rateBlock: { ask: { block: Block; options?: RunOptions; done?: number }; reply: Uint8Array<ArrayBuffer> };

@@ -61,6 +61,7 @@ export function serve(post: (message: FromWorker) => void): (message: ToWorker) 
       remove: ({ board, cell, digit }) => positions.remove(board, cell, digit),
       removals: ({ puzzle, counts }) => positions.removals(puzzle, counts),
       variants: ({ puzzle, removal, counts }) => positions.variants(puzzle, removal, counts),
+      generate: ({ rules, first, count }) => positions.generate(rules, first, count),
       techniques: () => positions.techniques(),
       rateBlock: (ask, id) => rateBlock(blocks, ask, id),
       condition: ({ where }) => blocks.condition(where),

@@ -6,6 +6,7 @@ import { BoardField } from "./board.js";
 import { puzzlePool } from "./engine_pools.js";
 import { cellName } from "./geometry.js";
 import { Neighbours } from "./neighbours.js";
+import { NewPuzzle } from "./new_puzzle.js";
 import { PathPlot } from "./path_plot.js";
 import { isPuzzle, PuzzleSession } from "./puzzle_session.js";
 import { ChainPlayer, Legend, ratingText, StepCard } from "./step_card.js";
@@ -400,6 +401,7 @@ export function PuzzlePage({ place }: { place: Place }) {
           </label>
         </div>
       </form>
+      <NewPuzzle onOpen={(next) => load(next)} />
       <Status session={session} />
       {notice !== "" && <p role="status">{notice}</p>}
       <RatingTable session={session} />

@@ -133,6 +133,24 @@ export const texts = {
       er === null ? outcome : [er, ep, ed].map((part) => part?.toFixed(1) ?? "–").join("/"),
   },
 
+  newPuzzle: {
+    start: "New puzzle",
+    stop: "Stop",
+    level: "rated",
+    range: (low: number, high: number) => `${low.toFixed(1)} to ${high.toFixed(1)}`,
+    symmetry: "symmetry",
+    symmetries: {
+      none: "none",
+      rotation: "half turn",
+      quarter: "quarter turn",
+      horizontal: "top and bottom",
+      vertical: "left and right",
+      diagonal: "diagonal",
+      full: "all",
+    },
+    none: "No such puzzle was found.",
+  },
+
   rules: {
     heading: "Other rules",
     hint: "For the files that are dropped next: uniqueness, fish, chains or other groups, names such as x-wing, or beginnings such as naked-*, separated by commas.",
