@@ -398,6 +398,67 @@ def test_fields_of_a_data_frame() -> None:
             function(frame)  # type: ignore[operator]
 
 
+def test_a_data_frame_has_the_same_types_whatever_it_holds() -> None:
+    pandas = pytest.importorskip("pandas")
+    names = "outcome, er ep,ed score steps er_technique givens solutions minimal canonical reason"
+    types = None
+    for texts in ([PUZZLE], [None], [PUZZLE, None], [], [EMPTY, CLASHING]):
+        frame = sudorate.rate_frame(pandas.Series(texts, dtype="object"), fields=names)
+        assert list(frame.columns) == names.replace(",", " ").split() and len(frame) == len(texts)
+        types = types or list(map(str, frame.dtypes))
+        assert list(map(str, frame.dtypes)) == types, texts
+    assert types is not None and types[1] == "float64" and types[5] == "Int64" and types[9] == "boolean"
+
+
+def test_options_of_a_data_frame() -> None:
+    pytest.importorskip("pandas")
+    frame = sudorate.rate_frame([PUZZLE], fields="er", prefix="se_")
+    assert list(frame.columns) == ["se_er"] and frame.se_er[0] == 7.1
+    frame = sudorate.rate_frame([PUZZLE], fields="er score steps", score=False)
+    assert frame.er[0] == 7.1 and frame.isna().score[0] and frame.isna().steps[0]
+    frame = sudorate.rate_frame([HARD], fields="outcome er_technique", timeout=1e-6)
+    assert frame.outcome[0] == "limit"
+    with pytest.raises(TypeError, match="timeout is a number of seconds"):
+        sudorate.rate_frame([PUZZLE], timeout="1")  # type: ignore[arg-type]
+
+
+DOCUMENT = DATA.parents[1] / "docs" / "library.md"
+
+
+EXAMPLES = re.findall(r"```py\n(.*?)```\n\nprints\n\n```output\n(.*?)```", DOCUMENT.read_text(), re.S)
+
+
+@pytest.mark.parametrize("code, output", EXAMPLES)
+def test_examples_of_the_document_print_what_stands_there(code: str, output: str) -> None:
+    pytest.importorskip(code.split("\n", 1)[0].split()[1])
+    assert len(EXAMPLES) == 2
+    done = subprocess.run([sys.executable, "-c", code], cwd=DATA.parents[1], capture_output=True, text=True, check=True)
+    assert done.stdout == output
+
+
+def test_a_frame_of_polars() -> None:
+    polars = pytest.importorskip("polars")
+    for texts in ([PUZZLE, None], [None]):
+        frame = sudorate.rate_frame(polars.Series("puzzle", texts, dtype=polars.String), fields="er steps minimal reason")
+        assert isinstance(frame, polars.DataFrame)
+        assert frame.schema == {"er": polars.Float64, "steps": polars.Int64, "minimal": polars.Boolean, "reason": polars.String}
+        assert frame["er"].to_list() == [7.1 if text else None for text in texts]
+    with pytest.raises(TypeError, match="one column of a table"):
+        sudorate.rate_frame(frame)  # type: ignore[arg-type]
+
+
+def test_a_data_frame_takes_hardly_more_time_than_the_ratings() -> None:
+    pytest.importorskip("pandas")
+    count = int(os.environ.get("SUDORATE_MANY", "0"))
+    texts = [record[0] for record in RECORDED][: max(count, 1)] * max(count // len(RECORDED), 1)
+    sudorate.rate_frame(texts[:100])
+    start = time.process_time()
+    list(sudorate.rate_all(texts))
+    middle = time.process_time()
+    sudorate.rate_frame(texts)
+    print(f"{(time.process_time() - middle) / (middle - start):.2f} times the processor time of rate_all")
+
+
 def test_memory_stays_small() -> None:
     count = int(os.environ.get("SUDORATE_MANY", "20000"))
     easy = RECORDED[0][0]

@@ -18,6 +18,7 @@ import ctypes
 import functools
 import itertools
 import numbers
+import operator
 import os
 import queue
 import threading
@@ -641,13 +642,14 @@ def compare(recorded: Iterable[Tuple[str, str]], threads: int = 0) -> Comparison
 class _Row:
     """A puzzle of a table: what its fields are computed from, each at most once."""
 
-    def __init__(self, puzzle: str, rating: Rating) -> None:
+    def __init__(self, puzzle: str, rating: Rating, timeout: Optional[float]) -> None:
         self.puzzle = puzzle
         self.rating = rating
+        self.timeout = timeout
 
     @functools.cached_property
     def steps(self) -> List[Step]:
-        return path(self.puzzle) if self.rating.er is not None else []
+        return path(self.puzzle, timeout=self.timeout) if self.rating.er is not None else []
 
     @functools.cached_property
     def checked(self) -> Optional[Check]:
@@ -666,53 +668,92 @@ class _Row:
         return all(check(givens[:place] + "." + givens[place + 1 :]).solution_count > 1 for place in places)
 
 
-# The fields of rate_frame, under the names that they have in the program.
-_FIELDS: Dict[str, Callable[[_Row], Any]] = {
-    "outcome": lambda row: row.rating.outcome,
-    "er": lambda row: row.rating.er,
-    "ep": lambda row: row.rating.ep,
-    "ed": lambda row: row.rating.ed,
-    "score": lambda row: row.rating.score,
-    "steps": lambda row: row.rating.step_count,
-    "er_technique": lambda row: row.technique(row.rating.er),
-    "ep_technique": lambda row: row.technique(row.rating.ep),
-    "ed_technique": lambda row: row.technique(row.rating.ed),
-    "givens": lambda row: row.checked and row.checked.given_count,
-    "solutions": lambda row: row.checked and row.checked.solution_count,
-    "solution": lambda row: row.checked and row.checked.solution,
-    "minimal": _Row.minimal,
-    "canonical": lambda row: canonical(row.puzzle) if row.rating.er is not None else None,
-    "reason": lambda row: row.rating.reason,
+class _Field(NamedTuple):
+    """A field of rate_frame: the kind of its column, and where its values come from."""
+
+    kind: str
+    #: the member of a rating
+    of_rating: str = ""
+    #: else, of what costs more than the rating
+    of_row: Optional[Callable[[_Row], Any]] = None
+
+
+# Under the names that they have in the program.
+_FIELDS: Dict[str, _Field] = {
+    "outcome": _Field("text", "outcome"),
+    "er": _Field("real", "er"),
+    "ep": _Field("real", "ep"),
+    "ed": _Field("real", "ed"),
+    "score": _Field("real", "score"),
+    "steps": _Field("whole", "step_count"),
+    "er_technique": _Field("text", of_row=lambda row: row.technique(row.rating.er)),
+    "ep_technique": _Field("text", of_row=lambda row: row.technique(row.rating.ep)),
+    "ed_technique": _Field("text", of_row=lambda row: row.technique(row.rating.ed)),
+    "givens": _Field("whole", of_row=lambda row: row.checked and row.checked.given_count),
+    "solutions": _Field("whole", of_row=lambda row: row.checked and row.checked.solution_count),
+    "solution": _Field("text", of_row=lambda row: row.checked and row.checked.solution),
+    "minimal": _Field("truth", of_row=_Row.minimal),
+    "canonical": _Field("text", of_row=lambda row: canonical(row.puzzle) if row.rating.er is not None else None),
+    "reason": _Field("text", "reason"),
 }
+# The types of columns, the same whatever the puzzles are.
+_PANDAS_TYPES = {"text": "object", "real": "float64", "whole": "Int64", "truth": "boolean"}
+_POLARS_TYPES = {"text": "String", "real": "Float64", "whole": "Int64", "truth": "Boolean"}
+
+
+def _field_names(fields: Union[str, Iterable[str]]) -> List[str]:
+    names = fields.replace(",", " ").split() if isinstance(fields, str) else list(fields)
+    unknown = [name for name in names if name not in _FIELDS]
+    if unknown:
+        raise ValueError(f"unknown field {unknown[0]!r}; the fields are {', '.join(_FIELDS)}")
+    return names
 
 
 def rate_frame(
     puzzles: "Union[pandas.Series[str], Iterable[str]]",
     threads: int = 0,
     *,
-    fields: Iterable[str] = ("outcome", "er", "ep", "ed", "score"),
-) -> "pandas.DataFrame":
-    """A table with a row for each puzzle, with the index of the column that it was made from:
+    fields: Union[str, Iterable[str]] = ("outcome", "er", "ep", "ed", "score"),
+    prefix: str = "",
+    timeout: Optional[float] = None,
+    score: bool = True,
+) -> Any:
+    """A table with a row for each puzzle: of polars for a series of polars, else of pandas, with the index of the series.
 
-    ``frame.join(sudorate.rate_frame(frame.puzzle, fields=["er", "er_technique", "givens"]))``
+    ``frame.join(sudorate.rate_frame(frame.puzzle, fields="er er_technique givens"))``
 
-    Fields: outcome, er, ep, ed, score, steps, er_technique, ep_technique, ed_technique, givens, solutions, solution,
-    minimal, canonical, reason. Those with a technique rate each puzzle a second time. A cell that is no puzzle, such
-    as None, has an outcome and a reason in its row, and no other fields.
+    fields   names, or a text of names: outcome, er, ep, ed, score, steps, er_technique, ep_technique, ed_technique,
+             givens, solutions, solution, minimal, canonical, reason. Those with a technique rate each puzzle again
+    prefix   stands before the names of the columns
+    timeout  ends the rating of a puzzle as "limit" after this number of seconds
+    score    False leaves score and steps unknown, which takes less time
+
+    A cell that is no puzzle, such as None, has an outcome and a reason in its row, and no other fields.
     """
     _expect_column(puzzles)
+    names = _field_names(fields)
+    texts = list(puzzles)
+    needs_score = score and not {"score", "steps"}.isdisjoint(names)
+    ratings = list(rate_all(texts, threads, timeout=timeout, score=needs_score))
+    further = [name for name in names if _FIELDS[name].of_row is not None]
+    columns: Dict[str, List[Any]] = {}
+    if further:
+        rows = [_Row(text, rating, timeout) for text, rating in zip(texts, ratings)]
+        with concurrent.futures.ThreadPoolExecutor(threads or os.cpu_count(), "sudorate") as pool:
+            cells = pool.map(lambda row: [cast(Any, _FIELDS[name].of_row)(row) for name in further], rows)
+            columns = dict(zip(further, map(list, zip(*cells)))) if rows else {name: [] for name in further}
+    for name in names:
+        if name not in columns:
+            member = operator.attrgetter(_FIELDS[name].of_rating)
+            columns[name] = [member(rating) for rating in ratings]
+    kinds = {prefix + name: _FIELDS[name].kind for name in names}
+    values = {prefix + name: columns[name] for name in names}
+    if type(puzzles).__module__.split(".")[0] == "polars":
+        import polars
+
+        return polars.DataFrame(values, schema={name: getattr(polars, _POLARS_TYPES[kind]) for name, kind in kinds.items()})
     import pandas
 
-    names = list(fields)
-    unknown = [name for name in names if name not in _FIELDS]
-    if unknown:
-        raise ValueError(f"unknown field {unknown[0]!r}; the fields are {', '.join(_FIELDS)}")
-    texts = list(puzzles)
-    ratings = rate_all(texts, threads)
-    rows = [_Row(text, rating) for text, rating in zip(texts, ratings)]
-    with concurrent.futures.ThreadPoolExecutor(threads or os.cpu_count(), "sudorate") as pool:
-        cells = list(pool.map(lambda row: [_FIELDS[name](row) for name in names], rows))
     index = puzzles.index if isinstance(puzzles, pandas.Series) else None
-    frame = pandas.DataFrame(cells, columns=names, index=index)
-    # Whole numbers stay whole numbers beside missing ones.
-    return frame.astype({name: "Int64" for name in names if name in ("steps", "givens", "solutions")})
+    typed = {name: pandas.array(values[name], dtype=_PANDAS_TYPES[kind]) for name, kind in kinds.items()}
+    return pandas.DataFrame(typed, columns=list(kinds), index=index if index is not None else range(len(texts)))
