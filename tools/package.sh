@@ -7,7 +7,9 @@
 #         static  the program for any Linux of this processor, with all libraries inside
 #         deb     for Debian: program, library, headers, manual page, completions
 #         wheel   for Python 3.9 and later
-#         windows the program for Windows, with all libraries inside; needs g++-mingw-w64-x86-64-posix
+#         windows the program for Windows, with all libraries inside
+#         npm     for node and bundlers
+#         page    the page, to be served from any folder; it also stays unpacked in the folder page below --work
 #   --out   where the packages go, else build-package/out
 #   --work  where they are built, else build-package; a second call compiles only what has changed
 set -eu
@@ -26,7 +28,8 @@ out=
 work=$root/build-package
 for argument; do
   case $argument in
-    --only=source | --only=static | --only=deb | --only=wheel | --only=windows) kinds="$kinds ${argument#*=}" ;;
+    --only=source | --only=static | --only=deb | --only=wheel | --only=windows | \
+      --only=npm | --only=page) kinds="$kinds ${argument#*=}" ;;
     --out=?*) out=${argument#*=} ;;
     --work=?*) work=${argument#*=} ;;
     *)
@@ -35,7 +38,7 @@ for argument; do
       ;;
   esac
 done
-[ -n "$kinds" ] || kinds="source static deb wheel windows"
+[ -n "$kinds" ] || kinds="source static deb wheel windows npm page"
 [ -n "$out" ] || out=$work/out
 mkdir -p "$work" "$out"
 work=$(cd "$work" && pwd)
@@ -236,6 +239,34 @@ with zipfile.ZipFile(sys.argv[1], 'w', zipfile.ZIP_DEFLATED) as package:
   if command -v wine >/dev/null; then
     check_ratings env WINEDEBUG=-all WINEPREFIX="$work/wine" wine "$work/$folder/sudorate.exe" rate --threads=2
   fi
+  rm -rf "${work:?}/$folder"
+}
+
+# Builds the engine as WebAssembly, the npm package and the page.
+build_web() {
+  [ -d "$source/build-web/page" ] || "$source/tools/web.sh" --build >"$work/log" 2>&1 || { cat "$work/log"; fail "cannot build the page"; }
+}
+
+make_npm() {
+  build_web
+  package=$out/$name.tgz
+  cp "$source/build-web/$name.tgz" "$package"
+  check=$(mktemp -d)
+  echo '{"private": true, "type": "module"}' >"$check/package.json"
+  (cd "$check" && npm install --silent --offline --no-fund --no-audit "$package") || fail "the npm package cannot be installed"
+  check_ratings node "$check/node_modules/sudorate/cli.js"
+  rm -rf "$check"
+}
+
+make_page() {
+  build_web
+  folder=$name-page
+  package=$out/$folder.tar.xz
+  rm -rf "$work/page" "${work:?}/$folder"
+  cp -R "$source/build-web/page" "$work/page"
+  cp -R "$work/page" "$work/$folder"
+  check_no_paths "$work/$folder"
+  archive "$folder" "$package"
   rm -rf "${work:?}/$folder"
 }
 

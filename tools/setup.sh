@@ -6,6 +6,7 @@
 #   KIND  wasm     also what the quick tests need for the engine as WebAssembly
 #         web      also what tools/web.sh needs
 #         browser  also what the tests of pages in a browser need; CHROMIUM names one that is elsewhere
+#         package  also what tools/package.sh needs
 #         cluster  also what the test of tools/cluster/ needs
 set -eu
 
@@ -57,6 +58,14 @@ list_missing() {
     web)
       list_missing_wasm
       list_missing_node
+      ;;
+    package)
+      list_missing_wasm
+      list_missing_node
+      command -v git >/dev/null || echo git
+      command -v dpkg-shlibdeps >/dev/null || echo dpkg-dev
+      python3 -m pip --version >/dev/null 2>&1 || echo python3-pip
+      command -v x86_64-w64-mingw32-g++-posix >/dev/null || echo g++-mingw-w64-x86-64-posix
       ;;
     wasm)
       command -v ninja >/dev/null || echo ninja-build

@@ -35,12 +35,8 @@ if [ "${1:-}" = --packages ]; then
 fi
 
 tools/setup.sh web
-cmake -S . -B build-web/wasm -DCMAKE_TOOLCHAIN_FILE="$PWD/tools/web/engine/toolchain.cmake" \
-  -DSUDORATE_LIBRARY_ONLY=ON -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON -DCMAKE_BUILD_TYPE=Release >/dev/null
-cmake --build build-web/wasm --target sudorate_wasm -j "$(nproc 2>/dev/null || echo 2)" >build-web/wasm/build.log 2>&1 || {
-  cat build-web/wasm/build.log >&2
-  exit 1
-}
+tools/build.sh build-web/wasm sudorate_wasm -DCMAKE_TOOLCHAIN_FILE="$PWD/tools/web/engine/toolchain.cmake" \
+  -DSUDORATE_LIBRARY_ONLY=ON -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON -DCMAKE_BUILD_TYPE=Release
 [ "${1:-}" != --wasm ] || exit 0
 
 cd tools/web
