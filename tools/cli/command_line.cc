@@ -78,10 +78,11 @@ bool names_option(const OptionTable& table, const std::string& word) {
 
 // Parses words that Boost would misread: puzzles that use '-' for empty cells, "--name=" with an
 // empty argument, options with an optional argument, which would take the next word, and "--=", which names none.
-// Takes operands in a row at once: Boost moves all words behind each that it takes.
+// Takes operands in a row at once: Boost moves all words behind each that it takes. A word alone is left to Boost,
+// which shows the word after an option so to find out whether it is its argument.
 std::vector<po::option> parse_special_words(const OptionTable& table, std::vector<std::string>& words) {
   const auto is_option = [](const std::string& each) { return each.size() > 1 && each.front() == '-'; };
-  const auto operands_end = std::find_if(words.begin(), words.end(), is_option);
+  const auto operands_end = words.size() == 1 ? words.begin() : std::find_if(words.begin(), words.end(), is_option);
   std::vector<po::option> operands;
   for (auto word = words.begin(); word != operands_end; ++word) {
     po::option& operand = operands.emplace_back();

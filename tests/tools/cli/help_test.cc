@@ -16,7 +16,7 @@ namespace sudorate::test {
 namespace {
 
 // Of the help of a command: two screens of a large terminal.
-constexpr int kMostLines = 175;
+constexpr int kMostLines = 150;
 
 std::vector<std::vector<std::string>> help_calls() {
   std::vector<std::vector<std::string>> calls = {{"--help"}};

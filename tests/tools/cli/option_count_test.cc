@@ -12,10 +12,10 @@
 namespace sudorate::test {
 namespace {
 
-constexpr std::size_t kMostCommands = 21;
-constexpr std::size_t kMostNames = 128;
-constexpr std::size_t kMostPairs = 700;
-constexpr std::size_t kMostRules = 72;
+constexpr std::size_t kMostCommands = 20;
+constexpr std::size_t kMostNames = 120;
+constexpr std::size_t kMostPairs = 650;
+constexpr std::size_t kMostRules = 50;
 
 TEST(OptionCount, IsWithinItsLimits) {
   std::set<std::string_view> names;
