@@ -133,18 +133,17 @@ std::int32_t ended(sudorate_rater* rater, std::int32_t outcome, std::string_view
   return outcome;
 }
 
-template <typename Body>
-std::int32_t without_exceptions([[maybe_unused]] sudorate_rater& rater, const Body& body) {
+// `fail` takes the reason.
+template <typename Body, typename Fail>
+std::int32_t without_exceptions(const Body& body, [[maybe_unused]] const Fail& fail) {
 #if defined(__cpp_exceptions)
   try {
     return body();
   } catch (const std::bad_alloc&) {
-    rater.engine.reset();
-    set_reason(rater, "out of memory");
+    fail("out of memory");
     return SUDORATE_OUT_OF_MEMORY;
   } catch (...) {
-    rater.engine.reset();
-    set_reason(rater, "an error inside the library or a call-back");
+    fail("an error inside the library or a call-back");
     return SUDORATE_FAILED;
   }
 #else
@@ -177,7 +176,7 @@ std::int32_t with_puzzle(sudorate_rater* rater, const Request& request, Place& p
   if (rater == nullptr) return SUDORATE_BAD_CALL;
   const Use use(*rater);
   if (!use.is_alone()) return SUDORATE_BAD_CALL;
-  return without_exceptions(*rater, [&]() -> std::int32_t {
+  const auto answer = [&]() -> std::int32_t {
     Call call;
     std::string_view problem = options_problem(request.options, call.options);
     if (problem.empty() && request.text == nullptr && request.length > 0) problem = "there is no text";
@@ -202,6 +201,10 @@ std::int32_t with_puzzle(sudorate_rater* rater, const Request& request, Place& p
     }
     if (!rater->engine) rater->engine.emplace();
     return work(call);
+  };
+  return without_exceptions(answer, [&](std::string_view reason) {
+    rater->engine.reset();
+    set_reason(*rater, reason);
   });
 }
 
@@ -480,14 +483,13 @@ std::int32_t sudorate_generate(const sudorate_rules* rules, std::uint64_t seed, 
   puzzle[0] = '\0';
   sudorate_rules asked = SUDORATE_RULES_INIT;
   if (!sr::has_known_size(rules, sr::kRulesBytes) || !sr::take_struct(rules, asked)) return SUDORATE_BAD_CALL;
-  try {
-    const auto known = sr::generator_rules(asked);
-    if (!known) return SUDORATE_BAD_CALL;
+  const auto known = sr::generator_rules(asked);
+  if (!known) return SUDORATE_BAD_CALL;
+  const auto make = [&]() -> std::int32_t {
     const auto made = sr::generate_puzzle(*known, seed, number);
     if (!made) return SUDORATE_NO_SOLUTION;
     sr::write_cells(made->puzzle, puzzle);
     return SUDORATE_UNIQUE;
-  } catch (const std::bad_alloc&) {
-    return SUDORATE_OUT_OF_MEMORY;
-  }
+  };
+  return sr::without_exceptions(make, [](std::string_view) {});
 }

@@ -32,8 +32,8 @@ struct GeneratedCounts {
   std::int64_t puzzles = 0;
   std::int64_t kept = 0;  // accepted, wanted and new
   // Of those rejected, as far as they were rated: the ER nearest to the wanted ones from below and from above.
-  std::optional<Rating> below;
-  std::optional<Rating> above;
+  std::optional<Rating> below = std::nullopt;
+  std::optional<Rating> above = std::nullopt;
 };
 
 // How many puzzles are wanted, and what ends the search for them.
@@ -41,7 +41,7 @@ struct GeneratedQuota {
   std::int64_t wanted = 1;  // for each of the outputs of accepted puzzles
   std::int64_t outputs = 1;
   std::int64_t most_tries = 1'000'000;  // without a puzzle that is kept
-  std::optional<std::chrono::nanoseconds> timeout;
+  std::optional<std::chrono::nanoseconds> timeout = std::nullopt;
   // An accepted ER is in this range.
   Rating er_low = 0;
   Rating er_high = kBeyondRating;

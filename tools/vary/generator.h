@@ -17,9 +17,9 @@ inline constexpr CountRange kUsualGivens = {22, 36};
 struct GeneratorRules {
   Symmetry symmetry = Symmetry::kNone;
   // The cells of the givens, in place of a symmetry; empty for any.
-  CellSet pattern;
+  CellSet pattern = {};
   // How many givens; without a range any, and with keeps_redundant as many as newspapers have, see kUsualGivens.
-  std::optional<CountRange> givens;
+  std::optional<CountRange> givens = std::nullopt;
   // Puzzles of which a given can be left out are wanted, too.
   bool keeps_redundant = false;
 };
