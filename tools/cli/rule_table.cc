@@ -46,7 +46,7 @@ constexpr OptionRule kRules[] = {
     // Lists.
     {"known", "update", "", "", "rate"},
     {"update", "", kRowOptions, "writes all lines of the list as they were read"},
-    {"update", "", "stop-at solutions=many apply=all-lowest without only!=rated profile!=se121",
+    {"update", "", "stop-at solutions=many apply=all-lowest without only!=rated profile!=se121 scale!=se",
      "writes ratings of Sudoku Explainer, and no bounds"},
     {"update", "", "unordered", "writes the whole list in its order"},
 

@@ -49,6 +49,15 @@ TEST(RatedLine, GetsARatingWhereItHasNone) {
     EXPECT_EQ(updated(row.at(0)), with_puzzle(row.at(1))) << row[0];
 }
 
+TEST(RatedLine, StaysIfItsRatingIsOfAnotherScale) {
+  for (const CaseRow& row : rated_line_cases("other scale")) {
+    const Record record = rated_record(with_puzzle(row.at(0)));
+    ASSERT_TRUE(record.recorded.has_value()) << row[0];
+    EXPECT_EQ(new_text(record), "(no place)") << row[0];
+    EXPECT_EQ(notation_of(record), RatingNotation()) << row[0];
+  }
+}
+
 // Whatever is written reads back, and has one rating.
 TEST(RatedLine, ReadsBackInEveryFormOfALine) {
   std::string joined;

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rating/rules.h"
 #include "tools/records/meaning/rating_number.h"
 #include "tools/records/meaning/rating_text.h"
 #include "tools/text/characters.h"
@@ -156,6 +157,8 @@ RatingNotation notation_of(const Record& record) {
 
 std::optional<RatedText> rated_text(const Record& record, const RatingTexts& ratings,
                                     const RatingNotation& notation) {
+  // The new numbers would stand under the name of that scale.
+  if (record.recorded && find_table(record.recorded->rules) != nullptr) return std::nullopt;
   const bool has_columns = notation.text.empty() || record.rating_columns[0] >= 0;
   const auto found = has_columns ? ratings_in_fields(record) : ratings_in_line(record);
   if (found) return RatedText{replaced(record.text, *found, ratings, notation.has_comma)};

@@ -36,7 +36,7 @@ struct RatedText {
 // The text of a record of one line, with these ratings in place of the recorded ones, each number in its notation;
 // parts that are not recorded there are left out. If it has none, they are added, before a comment: in this
 // notation if nothing else stands behind the puzzle, else as ED=. Nothing if the text has no place for them, where
-// they would be read.
+// they would be read, or has a rating of another scale, "SKX=".
 std::optional<RatedText> rated_text(const Record& record, const RatingTexts& ratings,
                                     const RatingNotation& notation);
 
