@@ -29,7 +29,7 @@ bool RatedReader::all_have_ratings() const {
   bool has_zero = false;
   bool has_rating = false;
   for (const Record& record : ahead_) {
-    const auto ratings = parse_rating_fields(record.columns, *columns_, options_.unit);
+    const auto ratings = parse_rating_fields(record.columns, *columns_);
     if (!ratings) continue;
     const RecordedPart& er = ratings->er;
     if (!ratings->problem.empty() || (er.value > 0 && er.value < kLowest)) return false;
@@ -44,7 +44,7 @@ bool RatedReader::may_hold_ratings(std::size_t column) const {
   for (const Record& record : ahead_) {
     const std::string_view field = trimmed(field_at(record.columns, static_cast<int>(column)));
     if (field.empty()) continue;
-    const auto ratings = parse_rating_line(field, options_.unit);
+    const auto ratings = parse_rating_line(field);
     const bool is_zero = ratings && ratings->er.kind == RecordedKind::kZero;
     const bool is_rating = ratings && ratings->problem.empty() && ratings->er.value >= kLowest;
     if (!is_rating && !is_zero) return false;
@@ -115,7 +115,7 @@ void RatedReader::choose_columns() {
     return;
   }
   if (names_.empty()) {
-    set_recorded(ahead_.front(), columns_, options_.unit);
+    set_recorded(ahead_.front(), columns_);
     if (ahead_.front().position() != nullptr && !ahead_.front().recorded) point_out_column();
     return;
   }
@@ -160,7 +160,7 @@ void RatedReader::open(Record first, bool reads_all) {
     ahead_.clear();
     reader_.refuse_source(source_, refusal_);
   }
-  for (Record& record : ahead_) set_recorded(record, columns_, options_.unit);
+  for (Record& record : ahead_) set_recorded(record, columns_);
 }
 
 FileOpening RatedReader::opening() {
@@ -187,7 +187,7 @@ bool RatedReader::next(Record& record) {
     if (!is_open_ || !is_of_table(record)) {
       open(std::move(record), false);
     } else if (refusal_.empty()) {
-      set_recorded(record, columns_, options_.unit);
+      set_recorded(record, columns_);
       return true;
     }
   }

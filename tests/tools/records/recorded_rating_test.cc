@@ -54,14 +54,6 @@ TEST(RecordedRating, TellsNumbersThatCannotBeRatings) {
   }
 }
 
-TEST(RecordedRating, ReadsTenthsWhereTheUserSaysSo) {
-  EXPECT_EQ(shown(parse_recorded_ratings("", ";42;12;12", RatingUnit::kTenths)), "4.2/1.2/1.2");
-  EXPECT_EQ(shown(parse_recorded_ratings("", " ED=42/12/12", RatingUnit::kTenths)), "4.2/1.2/1.2");
-  EXPECT_EQ(shown(parse_recorded_ratings("", " ED=200/12/12", RatingUnit::kTenths)), "20.0/1.2/1.2");
-  EXPECT_EQ(parse_recorded_ratings("", " ED=4.2/12/12", RatingUnit::kTenths)->problem,
-            "ER 4.2 is not a whole number of tenths from 0 to 200");
-}
-
 TEST(RecordedRating, ReadsOutcomesInPlaceOfRatings) {
   for (const std::string outcome : {"no-solution", "multiple", "malformed"}) {
     for (const std::string& text : {" ED=" + outcome, "\t" + outcome + "\t", " ED=" + outcome + "/-/-"}) {
@@ -105,7 +97,6 @@ TEST(ResultLine, MayHoldBareNumbers) {
     EXPECT_EQ(shown(parse_rating_line(line)), "4.2/1.2/1.2") << line;
   }
   EXPECT_EQ(shown(parse_rating_line("8.4")), "8.4/-/-");
-  EXPECT_EQ(shown(parse_rating_line("84", RatingUnit::kTenths)), "8.4/-/-");
   for (const std::string line : {"", "8", "8 1 1", "8.4 1.2", "8.4 name", "8.4 1.2 1.2 1.0", "# 8.4", "-"}) {
     EXPECT_FALSE(parse_rating_line(line).has_value()) << line;
   }

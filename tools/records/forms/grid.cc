@@ -181,7 +181,7 @@ bool looks_like_ratings(std::string_view plain) {
   plain = trimmed(plain);
   Rating last = kBeyondRating;
   for (int count = 0; count < 3; ++count) {
-    const std::optional<RatingNumber> number = take_rating(plain, RatingUnit::kWhole);
+    const std::optional<RatingNumber> number = take_rating(plain);
     if (!number || number->text.size() != 3 || !is_given_digit(number->text[0]) || number->text[1] != '.' ||
         number->part.value > last)
       return false;

@@ -86,7 +86,7 @@ bool may_hold_rating(std::string_view text) {
       text.remove_prefix(1);
       continue;
     }
-    const auto number = take_rating(text, RatingUnit::kWhole, DecimalComma::kAllowed);
+    const auto number = take_rating(text, DecimalComma::kAllowed);
     if (!number) take_run(text, [](char c) { return is_word_character(c) || is_one_of(".,", c); });
     if (number && number->has_decimal && number->is_in_range && number->is_in_tenths && number->part.value >= 10)
       return true;

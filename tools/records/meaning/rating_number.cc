@@ -26,7 +26,7 @@ bool has_decimal_comma(std::string_view text) {
 
 }  // namespace
 
-std::optional<RatingNumber> take_rating(std::string_view& rest, RatingUnit unit, DecimalComma comma) {
+std::optional<RatingNumber> take_rating(std::string_view& rest, DecimalComma comma) {
   // Most words are no numbers.
   if (!is_decimal_digit(front_of(rest)) && !is_one_of("->~\xE2", front_of(rest))) return std::nullopt;
   std::string_view text = rest;
@@ -59,12 +59,11 @@ std::optional<RatingNumber> take_rating(std::string_view& rest, RatingUnit unit,
   int whole = 0;
   for (; is_decimal_digit(front_of(text)); text.remove_prefix(1))
     whole = std::min(10 * whole + (text.front() - '0'), kFarTooMuch);
-  int tenths = unit == RatingUnit::kTenths ? whole : 10 * whole;
+  int tenths = 10 * whole;
   const bool has_point = text.starts_with('.') && !is_ascii_letter(front_of(text.substr(1)));
   if (has_point || (comma == DecimalComma::kAllowed && has_decimal_comma(text))) {
     text.remove_prefix(1);
     value.has_decimal = true;
-    if (unit == RatingUnit::kTenths) value.is_in_range = false;
     // Tenths, then thousandths, which are 0 or 99 for a rating.
     int thousandths = 0;
     int place = 0;
@@ -83,7 +82,7 @@ std::optional<RatingNumber> take_rating(std::string_view& rest, RatingUnit unit,
   return finish();
 }
 
-std::optional<RatingTriple> take_triple(std::string_view& rest, RatingUnit unit) {
+std::optional<RatingTriple> take_triple(std::string_view& rest) {
   std::string_view text = rest;
   RatingTriple triple;
   for (std::size_t index = 0; index < triple.size(); ++index) {
@@ -92,7 +91,7 @@ std::optional<RatingTriple> take_triple(std::string_view& rest, RatingUnit unit)
       if (!take_prefix(text, "/")) return std::nullopt;
       skip_any(text, kBlanks);
     }
-    const std::optional<RatingNumber> value = take_rating(text, unit, DecimalComma::kAllowed);
+    const std::optional<RatingNumber> value = take_rating(text, DecimalComma::kAllowed);
     if (!value) return std::nullopt;
     triple[index] = *value;
   }

@@ -26,11 +26,10 @@ enum class DecimalComma : std::uint8_t { kNever, kAllowed };
 
 // Reads "4.2", "9", "10.", ">=7.5", "~9.5", "9.5+", "-", or the text that Sudoku Explainer 1.2.1 prints for a full
 // grid, and removes it from `rest`. Also reads a number that is out of range, so that a message can name it.
-std::optional<RatingNumber> take_rating(std::string_view& rest, RatingUnit unit,
-                                        DecimalComma comma = DecimalComma::kNever);
+std::optional<RatingNumber> take_rating(std::string_view& rest, DecimalComma comma = DecimalComma::kNever);
 
 // Reads "4.2/1.2/1.2", blanks around '/' allowed, and removes it from `rest`.
-std::optional<RatingTriple> take_triple(std::string_view& rest, RatingUnit unit);
+std::optional<RatingTriple> take_triple(std::string_view& rest);
 
 bool has_decimal(const RatingTriple& triple);
 

@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 12> kOutcomes = {
 constexpr std::array<std::string_view, 3> kPartNames = {"ER", "EP", "ED"};
 
 // Joins the values and interprets ER's two special values. A missing value is kNone.
-FoundRatings ratings_of(const RatingTriple& values, RatingUnit unit) {
+FoundRatings ratings_of(const RatingTriple& values) {
   FoundRatings ratings;
   const std::array<RecordedPart*, 3> parts = {&ratings.er, &ratings.ep, &ratings.ed};
   for (std::size_t index = 0; index < values.size(); ++index) {
@@ -36,9 +36,7 @@ FoundRatings ratings_of(const RatingTriple& values, RatingUnit unit) {
       part.kind = RecordedKind::kBeyond;
     if (!ratings.problem.empty() || (value.is_in_range && value.is_in_tenths)) continue;
     ratings.problem = std::string(kPartNames[index]) + ' ' + std::string(value.text);
-    ratings.problem += unit == RatingUnit::kTenths ? " is not a whole number of tenths from 0 to 200"
-                       : value.is_in_range         ? " is not a multiple of 0.1"
-                                                   : " is outside 0.0 to 20.0";
+    ratings.problem += value.is_in_range ? " is not a multiple of 0.1" : " is outside 0.0 to 20.0";
   }
   for (std::size_t high = 0; high < parts.size(); ++high) {
     for (std::size_t low = high + 1; low < parts.size() && ratings.problem.empty(); ++low) {
@@ -72,7 +70,7 @@ std::string steps_behind(std::string_view rest) {
   if (!take_prefix(rest, "\t")) return {};
   const std::string_view steps = trimmed(rest.substr(0, rest.find('\t')));
   std::string_view start = steps;
-  const std::optional<RatingNumber> rating = take_rating(start, RatingUnit::kWhole);
+  const std::optional<RatingNumber> rating = take_rating(start);
   if (!rating || !rating->has_decimal || !start.starts_with(' ')) return {};
   return start.find(": r") == std::string_view::npos ? std::string() : std::string(steps);
 }
@@ -107,7 +105,7 @@ FoundRatings by_sukaku_explainer(FoundRatings ratings) {
 bool is_skx(std::string_view word) { return lower_case(word).starts_with(kSukakuExplainer.scale); }
 
 // The ratings after labels: the first triple or outcome, or else the first number for each of the three.
-std::optional<FoundRatings> parse_labelled(std::string_view text, RatingUnit unit) {
+std::optional<FoundRatings> parse_labelled(std::string_view text) {
   RatingTriple values;
   std::array<bool, 3> has_value{};
   bool has_skx = false;  // whether ER has that label
@@ -129,9 +127,9 @@ std::optional<FoundRatings> parse_labelled(std::string_view text, RatingUnit uni
     const bool has_sign = take_prefix(rest, "=") || take_prefix(rest, ":");
     if (!has_sign && !is_glued && rest.size() == text.size()) continue;
     skip_any(rest, kBlanks);
-    if (const std::optional<RatingTriple> triple = take_triple(rest, unit);
+    if (const std::optional<RatingTriple> triple = take_triple(rest);
         triple && (has_sign || has_decimal(*triple))) {
-      FoundRatings ratings = ratings_of(*triple, unit);
+      FoundRatings ratings = ratings_of(*triple);
       ratings.steps = steps_behind(rest);
       if (is_skx(word)) return by_sukaku_explainer(ratings);
       add_rules_behind(rest, ratings);
@@ -139,7 +137,7 @@ std::optional<FoundRatings> parse_labelled(std::string_view text, RatingUnit uni
     }
     if (!has_sign && rest.starts_with('-')) continue;
     if (auto outcome = has_sign ? take_outcome(rest) : std::nullopt) return outcome;
-    const std::optional<RatingNumber> value = take_rating(rest, unit, DecimalComma::kAllowed);
+    const std::optional<RatingNumber> value = take_rating(rest, DecimalComma::kAllowed);
     if (!value || !(has_sign || value->has_decimal) || has_value[*label]) continue;
     values[*label] = *value;
     has_value[*label] = true;
@@ -148,19 +146,19 @@ std::optional<FoundRatings> parse_labelled(std::string_view text, RatingUnit uni
   }
   // "ED=" names the triple, so the meaning of a single number after it is not certain.
   if (!has_value[0]) return std::nullopt;
-  const FoundRatings ratings = ratings_of(values, unit);
+  const FoundRatings ratings = ratings_of(values);
   return has_skx ? by_sukaku_explainer(ratings) : ratings;
 }
 
 // A triple without a label, at the start of any word. Without a decimal it may be a date.
-std::optional<FoundRatings> parse_bare_triple(std::string_view text, RatingUnit unit) {
+std::optional<FoundRatings> parse_bare_triple(std::string_view text) {
   bool starts_word = true;
   while (!text.empty()) {
     if (starts_word) {
       std::string_view rest = text;
-      const std::optional<RatingTriple> triple = take_triple(rest, unit);
-      if (triple && (has_decimal(*triple) || unit == RatingUnit::kTenths)) {
-        FoundRatings ratings = ratings_of(*triple, unit);
+      const std::optional<RatingTriple> triple = take_triple(rest);
+      if (triple && has_decimal(*triple)) {
+        FoundRatings ratings = ratings_of(*triple);
         ratings.steps = steps_behind(rest);
         return ratings;
       }
@@ -183,7 +181,7 @@ struct LeadingFields {
 };
 
 // With decimal commas the fields stand between semicolons or tabs, as in "7,1;1,2;1,2" or ";7,1".
-LeadingFields leading_fields(std::string_view text, RatingUnit unit, DecimalComma comma = DecimalComma::kNever) {
+LeadingFields leading_fields(std::string_view text, DecimalComma comma = DecimalComma::kNever) {
   const bool may_have_comma = comma == DecimalComma::kAllowed;
   const std::string_view ends = may_have_comma ? ";\t" : kFieldEnds;
   LeadingFields fields;
@@ -191,7 +189,7 @@ LeadingFields leading_fields(std::string_view text, RatingUnit unit, DecimalComm
   if (may_have_comma) fields.has_firm_end = take_prefix(text, ";") || take_prefix(text, "\t");
   while (fields.count < fields.values.size()) {
     skip_any(text, " ");
-    const std::optional<RatingNumber> value = take_rating(text, unit, comma);
+    const std::optional<RatingNumber> value = take_rating(text, comma);
     if (!value || value->part.kind == RecordedKind::kNone) break;
     const std::size_t before = text.size();
     skip_any(text, " ");
@@ -209,30 +207,28 @@ LeadingFields leading_fields(std::string_view text, RatingUnit unit, DecimalComm
   return fields;
 }
 
-std::optional<FoundRatings> parse_fields_behind(std::string_view text, RatingUnit unit) {
-  const LeadingFields with_commas = leading_fields(text, unit, DecimalComma::kAllowed);
+std::optional<FoundRatings> parse_fields_behind(std::string_view text) {
+  const LeadingFields with_commas = leading_fields(text, DecimalComma::kAllowed);
   const bool is_one_or_all = with_commas.count == 1 || with_commas.count == with_commas.values.size();
-  if (with_commas.has_comma && with_commas.has_firm_end && is_one_or_all)
-    return ratings_of(with_commas.values, unit);
-  const LeadingFields fields = leading_fields(text, unit);
-  const bool is_decimal = fields.has_decimal || unit == RatingUnit::kTenths;
+  if (with_commas.has_comma && with_commas.has_firm_end && is_one_or_all) return ratings_of(with_commas.values);
+  const LeadingFields fields = leading_fields(text);
   if (fields.count == fields.values.size()) {
-    if (!is_decimal && !fields.has_firm_ends) return std::nullopt;
+    if (!fields.has_decimal && !fields.has_firm_ends) return std::nullopt;
     // Commas separate many other numbers.
-    if (!is_decimal && text.find_first_of(";\t") == std::string_view::npos) return std::nullopt;
-    return ratings_of(fields.values, unit);
+    if (!fields.has_decimal && text.find_first_of(";\t") == std::string_view::npos) return std::nullopt;
+    return ratings_of(fields.values);
   }
   const bool stands_alone = fields.count == 1 && fields.ends_text;
   if (fields.count == 0 || !fields.values[0].has_decimal || !(fields.has_firm_ends || stands_alone)) {
     return std::nullopt;
   }
-  return ratings_of({fields.values[0], {}, {}}, unit);
+  return ratings_of({fields.values[0], {}, {}});
 }
 
-std::optional<FoundRatings> parse_fields_in_front(std::string_view text, RatingUnit unit) {
-  const LeadingFields fields = leading_fields(text, unit);
+std::optional<FoundRatings> parse_fields_in_front(std::string_view text) {
+  const LeadingFields fields = leading_fields(text);
   if (fields.count < fields.values.size() || !fields.has_decimal || !fields.ends_text) return std::nullopt;
-  return ratings_of(fields.values, unit);
+  return ratings_of(fields.values);
 }
 
 std::optional<FoundRatings> parse_leading_outcome(std::string_view text) {
@@ -242,10 +238,10 @@ std::optional<FoundRatings> parse_leading_outcome(std::string_view text) {
 }
 
 // The value of a field that must be a rating. For any other text sets `problem`.
-RatingNumber parse_field(std::string_view field, RatingUnit unit, std::string& problem) {
+RatingNumber parse_field(std::string_view field, std::string& problem) {
   std::string_view rest = trimmed(field);
   if (rest.empty()) return {};
-  const std::optional<RatingNumber> value = take_rating(rest, unit, DecimalComma::kAllowed);
+  const std::optional<RatingNumber> value = take_rating(rest, DecimalComma::kAllowed);
   if (value && rest.empty()) return *value;
   if (problem.empty()) problem.append("'").append(trimmed(field)).append("' is not a rating");
   return {};
@@ -253,20 +249,19 @@ RatingNumber parse_field(std::string_view field, RatingUnit unit, std::string& p
 
 }  // namespace
 
-std::optional<FoundRatings> parse_recorded_ratings(std::string_view before, std::string_view after,
-                                                   RatingUnit unit) {
+std::optional<FoundRatings> parse_recorded_ratings(std::string_view before, std::string_view after) {
   for (const std::string_view text : {after, before}) {
-    if (auto ratings = parse_labelled(text, unit)) return ratings;
+    if (auto ratings = parse_labelled(text)) return ratings;
   }
   for (const std::string_view text : {after, before}) {
-    if (auto ratings = parse_bare_triple(text, unit)) return ratings;
+    if (auto ratings = parse_bare_triple(text)) return ratings;
   }
   if (auto ratings = parse_leading_outcome(after)) return ratings;
-  if (auto ratings = parse_fields_behind(after, unit)) return ratings;
-  return parse_fields_in_front(before, unit);
+  if (auto ratings = parse_fields_behind(after)) return ratings;
+  return parse_fields_in_front(before);
 }
 
-std::optional<FoundRatings> parse_result_line(std::string_view line, RatingUnit unit) {
+std::optional<FoundRatings> parse_result_line(std::string_view line) {
   std::string_view rest = trimmed(line);
   const auto word_end = std::ranges::find_if_not(rest, is_ascii_letter);
   const std::string_view word = rest.substr(0, static_cast<std::size_t>(word_end - rest.begin()));
@@ -276,24 +271,24 @@ std::optional<FoundRatings> parse_result_line(std::string_view line, RatingUnit 
     if (!take_prefix(rest, "=") && !take_prefix(rest, ":")) return std::nullopt;
     skip_any(rest, kBlanks);
   }
-  if (const std::optional<RatingTriple> triple = take_triple(rest, unit)) {
+  if (const std::optional<RatingTriple> triple = take_triple(rest)) {
     // Only a time may follow.
     if (!rest.empty() && rest.front() != ';') return std::nullopt;
-    const FoundRatings ratings = ratings_of(*triple, unit);
+    const FoundRatings ratings = ratings_of(*triple);
     return is_skx(word) ? by_sukaku_explainer(ratings) : ratings;
   }
   std::optional<FoundRatings> outcome = take_outcome(rest);
   return rest.empty() ? outcome : std::nullopt;
 }
 
-std::optional<RecordedRatings> parse_rating_line(std::string_view line, RatingUnit unit) {
-  if (auto ratings = parse_result_line(line, unit)) return ratings;
+std::optional<RecordedRatings> parse_rating_line(std::string_view line) {
+  if (auto ratings = parse_result_line(line)) return ratings;
   const std::string_view text = trimmed(line);
   if (!is_decimal_digit(front_of(text)) && !is_one_of(">~", front_of(text))) return std::nullopt;
-  const LeadingFields fields = leading_fields(text, unit);
+  const LeadingFields fields = leading_fields(text);
   const bool is_whole = fields.ends_text && (fields.count == 1 || fields.count == fields.values.size());
-  if (!is_whole || !(fields.has_decimal || unit == RatingUnit::kTenths)) return std::nullopt;
-  return ratings_of(fields.values, unit);
+  if (!is_whole || !fields.has_decimal) return std::nullopt;
+  return ratings_of(fields.values);
 }
 
 RatingColumns find_rating_columns(std::span<const std::string> names) {
@@ -331,31 +326,29 @@ RatingColumns find_rating_columns(std::span<const std::string> names) {
 
 namespace {
 
-std::optional<FoundRatings> ratings_in_fields(std::span<const std::string> fields, const RatingColumns& columns,
-                                              RatingUnit unit) {
+std::optional<FoundRatings> ratings_in_fields(std::span<const std::string> fields, const RatingColumns& columns) {
   const auto field = [&](int column) { return trimmed(field_at(fields, column)); };
   for (const int column : {columns.er, columns.ep, columns.ed}) {
     if (field(column).find('/') == std::string_view::npos) continue;
-    if (auto ratings = parse_result_line(field(column), unit)) {
+    if (auto ratings = parse_result_line(field(column))) {
       ratings->steps = field(columns.path);
       return ratings;
     }
   }
 
   std::string problem;
-  RatingTriple values = {parse_field(field(columns.er), unit, problem),
-                         parse_field(field(columns.ep), unit, problem),
-                         parse_field(field(columns.ed), unit, problem)};
+  RatingTriple values = {parse_field(field(columns.er), problem), parse_field(field(columns.ep), problem),
+                         parse_field(field(columns.ed), problem)};
   RecordedPart& er = values[0].part;
   if (field(columns.er).empty() && !field(columns.er_min).empty()) {
-    values[0] = parse_field(field(columns.er_min), unit, problem);
+    values[0] = parse_field(field(columns.er_min), problem);
     if (er.kind == RecordedKind::kExact) er.kind = RecordedKind::kAtLeast;
     if (er.kind == RecordedKind::kMarked) er.kind = RecordedKind::kMarkedAtLeast;
   }
   if (er.kind == RecordedKind::kExact && field(columns.quality).substr(0, 6) == "approx") {
     er.kind = RecordedKind::kApproximate;
   }
-  FoundRatings ratings = ratings_of(values, unit);
+  FoundRatings ratings = ratings_of(values);
   if (!problem.empty()) ratings.problem = problem;
   const bool has_value = std::ranges::any_of(values, [](const RatingNumber& value) {
     return value.part.kind != RecordedKind::kNone || !value.is_in_range;
@@ -373,8 +366,8 @@ std::optional<FoundRatings> ratings_in_fields(std::span<const std::string> field
 }  // namespace
 
 std::optional<RecordedRatings> parse_rating_fields(std::span<const std::string> fields,
-                                                   const RatingColumns& columns, RatingUnit unit) {
-  std::optional<FoundRatings> ratings = ratings_in_fields(fields, columns, unit);
+                                                   const RatingColumns& columns) {
+  std::optional<FoundRatings> ratings = ratings_in_fields(fields, columns);
   if (!ratings) return std::nullopt;
   const bool is_of_scale =
       columns.is_skx || lower_case(trimmed(field_at(fields, columns.scale))) == kSukakuExplainer.scale;

@@ -47,15 +47,14 @@ inline constexpr std::size_t kRulesPiece = 3;
 // count givens or steps are not taken: without a label or '/', one number must have a decimal and be the only text
 // after the puzzle or a field of its own; three numbers without any decimal must be separated by semicolons or
 // tabs. Empty if there are no ratings. Cost: linear in the length of the texts.
-std::optional<FoundRatings> parse_recorded_ratings(std::string_view before, std::string_view after,
-                                                   RatingUnit unit = RatingUnit::kWhole);
+std::optional<FoundRatings> parse_recorded_ratings(std::string_view before, std::string_view after);
 
 // Reads a line with ratings and no puzzle: "4.2/1.2/1.2", with or without a label, or an outcome. Empty for any
 // other line.
-std::optional<FoundRatings> parse_result_line(std::string_view line, RatingUnit unit = RatingUnit::kWhole);
+std::optional<FoundRatings> parse_result_line(std::string_view line);
 
 // Also reads bare numbers: "8.4", "8.4 1.2 1.2", "8.4;1.2;1.2". Without any decimal they may be another measure.
-std::optional<RecordedRatings> parse_rating_line(std::string_view line, RatingUnit unit = RatingUnit::kWhole);
+std::optional<RecordedRatings> parse_rating_line(std::string_view line);
 
 // The indices of the ratings among the fields of a table row or of a JSON object; negative for missing ones. A
 // field of three numbers joined by '/' has all of them, in any of these columns.
@@ -84,8 +83,7 @@ RatingColumns find_rating_columns(std::span<const std::string> names);
 // Reads one row. Missing fields at its end count as empty. Empty if all columns are empty; a field that is not a
 // rating becomes a problem.
 std::optional<RecordedRatings> parse_rating_fields(std::span<const std::string> fields,
-                                                   const RatingColumns& columns,
-                                                   RatingUnit unit = RatingUnit::kWhole);
+                                                   const RatingColumns& columns);
 
 // The steps of a path, split at "; ". The views point into `steps`.
 std::vector<std::string_view> split_steps(std::string_view steps);

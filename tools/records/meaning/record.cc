@@ -22,14 +22,14 @@ std::string escaped(char c) {
 }
 
 // "8.4;PUZZLE" or "PUZZLE;8,4": a number with a decimal in the only field beside the puzzle, or in the first one.
-std::optional<RecordedRatings> parse_lone_field(const Record& record, RatingUnit unit) {
+std::optional<RecordedRatings> parse_lone_field(const Record& record) {
   const std::vector<std::string>& columns = record.columns;
   if (columns.size() < 2) return std::nullopt;
   std::string field;
   if (trimmed(columns.front()) == record.id) field = record.id;
   if (columns.size() == 2 && trimmed(columns.back()) == record.comment) field = record.comment;
   if (std::ranges::count(field, ',') == 1) field[field.find(',')] = '.';
-  std::optional<RecordedRatings> ratings = parse_rating_line(field, unit);
+  std::optional<RecordedRatings> ratings = parse_rating_line(field);
   const bool is_er_alone = ratings && ratings->problem.empty() && ratings->outcome.empty() &&
                            ratings->ep.kind == RecordedKind::kNone && ratings->ed.kind == RecordedKind::kNone;
   return is_er_alone ? ratings : std::nullopt;
@@ -86,17 +86,17 @@ std::string_view state_mark(const Record& record) {
   return position != nullptr && position->state ? " state" : "";
 }
 
-void set_recorded(Record& record, const std::optional<RatingColumns>& columns, RatingUnit unit) {
+void set_recorded(Record& record, const std::optional<RatingColumns>& columns) {
   if (columns) {
     record.rating_columns = {columns->er, columns->ep, columns->ed};
-    record.recorded = parse_rating_fields(record.columns, *columns, unit);
+    record.recorded = parse_rating_fields(record.columns, *columns);
   } else if (record.error() != nullptr) {
-    record.recorded = parse_rating_line(record.text, unit);
+    record.recorded = parse_rating_line(record.text);
     // A malformed line of a rated file ends with the outcome "malformed".
-    if (!record.recorded) record.recorded = parse_recorded_ratings({}, record.text, unit);
+    if (!record.recorded) record.recorded = parse_recorded_ratings({}, record.text);
   } else {
-    record.recorded = parse_recorded_ratings(record.id, record.comment, unit);
-    if (!record.recorded) record.recorded = parse_lone_field(record, unit);
+    record.recorded = parse_recorded_ratings(record.id, record.comment);
+    if (!record.recorded) record.recorded = parse_lone_field(record);
   }
 }
 

@@ -93,8 +93,7 @@ std::string_view state_mark(const Record& record);
 
 // Sets Record::recorded and the columns of ratings: from the columns of a table if there are any, else from the
 // text around the puzzle, or from a line that holds only ratings.
-void set_recorded(Record& record, const std::optional<RatingColumns>& columns,
-                  RatingUnit unit = RatingUnit::kWhole);
+void set_recorded(Record& record, const std::optional<RatingColumns>& columns);
 
 // Whether the record is a line that holds only ratings.
 bool is_result_only(const Record& record);

@@ -57,12 +57,8 @@ struct RecordedRatings {
 // "7.1/5.0/2.6", with '-' for unknown parts, or the outcome.
 std::string to_string(const RecordedRatings& ratings);
 
-// The meaning of a whole number: 42 is 42.0 or, in tenths, 4.2.
-enum class RatingUnit : std::uint8_t { kWhole, kTenths };
-
 // How the ratings of an input are read.
 struct RatedReaderOptions {
-  RatingUnit unit = RatingUnit::kWhole;
   // The name or the number, from 1, of the column that holds ER or all ratings; empty to find it.
   std::string rating_column;
 };
