@@ -7,7 +7,6 @@
 #         web      also what tools/web.sh needs
 #         browser  also what the tests of pages in a browser need; CHROMIUM names one that is elsewhere
 #         package  also what tools/package.sh needs
-#         cluster  also what the test of tools/cluster/ needs
 set -eu
 
 wanted=${1:-}
@@ -75,12 +74,6 @@ list_missing() {
     browser)
       list_missing_node
       [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || echo chromium
-      ;;
-    cluster)
-      command -v munged >/dev/null || echo munge
-      command -v slurmctld >/dev/null || echo slurm-wlm
-      command -v parallel >/dev/null || echo parallel
-      [ -x /usr/sbin/sshd ] || echo openssh-server
       ;;
   esac
 }

@@ -48,7 +48,7 @@ class GivenOptions {
   std::map<std::string, std::vector<std::string>, std::less<>> values_;
 };
 
-// A rule as the help of a command shows it: "--below" and "needs --first-steps=K".
+// A rule as the help of a command shows it: "--known" and "needs --update".
 struct RuleText {
   std::string options;
   std::string text;

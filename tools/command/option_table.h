@@ -7,15 +7,14 @@
 //   struct FilterOptions {
 //     bool inverts = false;
 //     std::string accept_file;
-//     std::optional<Rating> below;
+//     std::optional<Rating> highest;
 //   };
 //   void add_filter_options(OptionTable& table, FilterOptions& options) {
 //     table.begin_section("filter");
 //     table.add_switch("invert", "exchange accepted and rejected puzzles", options.inverts);
-//     table.add_text("accept", "FILE", "write accepted records to FILE", options.accept_file).shapes_results =
-//     false; table.add_parsed("below", "RATING", "accept an ER below RATING", "a rating from 0.0 to 20.0",
-//     parse_rating,
-//                      options.below);
+//     table.add_text("accept", "FILE", "write accepted records to FILE", options.accept_file);
+//     table.add_parsed("highest", "RATING", "accept an ER up to RATING", "a rating from 0.0 to 20.0", parse_rating,
+//                      options.highest);
 //   }
 //
 // Then a command (command.h) that has a FilterOptions member calls add_filter_options(table, filter_) in its

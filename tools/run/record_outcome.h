@@ -12,7 +12,7 @@ enum class RecordOutcome : std::uint8_t {
   kConverted,  // only of `convert`: written in another form
   kSolved,     // the grid was full
   kBeyond,     // no technique is left
-  kDecided,    // the answer was known before the end; see `filter` and --need
+  kDecided,    // the answer was known before the end; see `filter`
   kStopped,    // the puzzle needs a technique that the options forbid
   kStalled,    // several solutions, and no technique is left
   kRefused,    // not the wanted pearl or diamond

@@ -13,9 +13,9 @@ namespace sudorate::test {
 namespace {
 
 constexpr std::size_t kMostCommands = 20;
-constexpr std::size_t kMostNames = 120;
-constexpr std::size_t kMostPairs = 650;
-constexpr std::size_t kMostRules = 50;
+constexpr std::size_t kMostNames = 114;
+constexpr std::size_t kMostPairs = 646;
+constexpr std::size_t kMostRules = 49;
 
 TEST(OptionCount, IsWithinItsLimits) {
   std::set<std::string_view> names;
