@@ -224,7 +224,10 @@ constexpr std::array<FieldRow, kFieldCount> kFields = {{
      [](From from) -> FieldValue { return from.record.text; }},
     {Field::kRules, "rules", kTextKind, kNeedsNothing,
      "the rules of the rating, if they are not Sudoku Explainer's",
-     [](From from) -> FieldValue { return other_name(from.evaluation.rules); }},
+     [](From from) -> FieldValue {
+       const Rules& rules = from.evaluation.rules;
+       return rules.is_se() ? std::string() : std::string(rules.name());
+     }},
     {Field::kCellsLeft, "cells_left", kNumberKind, kNeedsRest, "unfilled cells where no technique is left",
      [](From from) {
        return if_there(from.evaluation.stalled_at,

@@ -369,8 +369,9 @@ std::optional<RecordedRatings> parse_rating_fields(std::span<const std::string> 
                                                    const RatingColumns& columns) {
   std::optional<FoundRatings> ratings = ratings_in_fields(fields, columns);
   if (!ratings) return std::nullopt;
-  const bool is_of_scale =
-      columns.is_skx || lower_case(trimmed(field_at(fields, columns.scale))) == kSukakuExplainer.scale;
+  const bool is_of_scale = columns.is_skx ||
+                           lower_case(trimmed(field_at(fields, columns.scale))) == kSukakuExplainer.scale ||
+                           trimmed(field_at(fields, columns.rules)) == kSukakuExplainer.name;
   return is_of_scale ? by_sukaku_explainer(*ratings) : *ratings;
 }
 
