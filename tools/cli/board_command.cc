@@ -15,9 +15,9 @@
 #include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
-#include "tools/records/grid_writer.h"
 #include "tools/records/meaning/board.h"
 #include "tools/records/record_reader.h"
+#include "tools/records/writers/record_writer.h"
 #include "tools/run/call_files.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/run_log.h"
@@ -34,8 +34,7 @@ constexpr std::size_t kMostBoardsBytes = std::size_t{1} << 26;
 // Whether the options leave out records of the input.
 bool chooses_records(const InputOptions& input) {
   const InputOptions all;
-  return input.skip != all.skip || input.every != all.every || input.limit != all.limit ||
-         input.dedupe != all.dedupe;
+  return input.skip != all.skip || input.limit != all.limit || input.dedupe != all.dedupe;
 }
 
 // A board and its name.
@@ -164,12 +163,12 @@ class BoardCommand : public Command {
     Record record;
     record.parsed = position_of(named.board);
     record.id = named.name;
-    const WrittenRecord written = write_record(record, form_);
+    const unsigned losses = losses_of(record, form_);
     for (int loss = kLossCount - 1; loss >= 0; --loss) {
-      if (!written.has_lost(static_cast<Loss>(loss))) continue;
+      if (((losses >> loss) & 1) == 0) continue;
       std::fprintf(stderr, "this form does not show %s\n", std::string(loss_name(static_cast<Loss>(loss))).c_str());
     }
-    return text + written.text;
+    return text + write_record(record, form_);
   }
 
   void warn_of_name(const std::string& name, RunLog& log) const {

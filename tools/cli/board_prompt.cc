@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "tools/records/forms/large_picture.h"
+#include "tools/records/readers/large_picture.h"
 #include "tools/run/printable.h"
 #include "tools/text/characters.h"
 

@@ -114,9 +114,6 @@ class CompareCommand : public RunCommand {
     add_technique_switches(table, switches_);
 
     table.begin_section("recorded ratings");
-    table.add_text("rated-by", "NAME",
-                   "where the recorded ratings come from, such as skfr, only for the heading of the results",
-                   heading_.rated_by);
     add_recorded_options(table, input_.reading);
 
     table.begin_section("results");
@@ -299,7 +296,6 @@ class CompareCommand : public RunCommand {
     ReportPage::Provenance provenance = {{"program", "sudorate " SUDORATE_VERSION},
                                          {"rules", std::move(rules)},
                                          {"records", std::to_string(agreement_.records)}};
-    if (!heading_.rated_by.empty()) provenance.emplace_back("A's ratings come from", heading_.rated_by);
     if (!is_complete) provenance.emplace_back("interrupted", "yes; later records are missing");
     if (heading_.rules.tolerance > 0) {
       provenance.emplace_back("tolerance", to_string(static_cast<Rating>(heading_.rules.tolerance)));

@@ -8,8 +8,8 @@
 #include "tools/cli/command_table.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
-#include "tools/records/grid_writer.h"
 #include "tools/records/meaning/column_names.h"
+#include "tools/records/writers/record_writer.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
 #include "tools/text/characters.h"
@@ -17,7 +17,7 @@
 namespace sudorate {
 namespace {
 
-// With what the form cannot show of the record.
+// With what the form does not hold of the record.
 Row converted_row(const Record& record, WriteForm form) {
   Row row;
   if (record.error() != nullptr) {
@@ -25,22 +25,21 @@ Row converted_row(const Record& record, WriteForm form) {
     return row;
   }
   row.outcome = RecordOutcome::kConverted;
-  WrittenRecord written = write_record(record, form);
-  row.text = std::move(written.text);
-  if (written.losses != 0) row.set_extra(written.losses);
+  row.text = write_record(record, form);
+  if (const unsigned losses = losses_of(record, form); losses != 0) row.set_extra(losses);
   return row;
 }
 
 class ConvertCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
-    add_write_form_option(
-        table,
-        "line, line0 or sdm, 81 cells a line with . or 0; minlex, the smallest line of all morphs; rows or "
-        "box, a grid; pm or pm-hodoku, candidates; sukaku729, candidates by place; lisp, chunk, small-picture or "
-        "picture, forms of "
-        "NumberPlace; sdk, sdx, hodoku, csv, tsv, jsonl; serate, with recorded ratings (default: line)",
-        form_);
+    add_write_form_option(table,
+                          "line, 81 cells; minlex, the smallest line of all morphs; grid, nine lines in a frame; "
+                          "candidates; csv, tsv, jsonl; sukaku729, candidates by place; "
+                          "library, a line of HoDoKu's library; lisp, chunk, small-picture or picture, forms of "
+                          "NumberPlace (default: "
+                          "line)",
+                          form_);
     add_run_options(table, run_options_);
   }
 
@@ -61,7 +60,7 @@ class ConvertCommand : public RunCommand {
     });
     const Record* const first = run.first();
     const std::vector<std::string> left_out =
-        first == nullptr ? std::vector<std::string>() : fields_left_out(*first, form_);
+        first == nullptr ? std::vector<std::string>() : fields_left_out(*first);
     run.write(counted_rows, std::string(write_header(form_)));
     run.close();
     for (int index = kLossCount - 1; index >= 0; --index) {

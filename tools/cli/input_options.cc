@@ -1,4 +1,3 @@
-#include <optional>
 #include <string>
 
 #include "tools/cli/run_options.h"
@@ -6,54 +5,25 @@
 namespace sudorate {
 namespace {
 
-// "tab", "\t" or a single character.
-std::optional<char> read_delimiter(const std::string& value) {
-  if (value == "tab" || value == "\\t") return '\t';
-  if (value.size() != 1 || value == "\"" || value == "\n" || value == "\r") return std::nullopt;
-  return value.front();
-}
-
 void add_format_options(OptionTable& table, ReadOptions& read) {
-  table.add_choice("from", "FORMAT",
-                   "the form of the input: lines with a puzzle each, text with lines and grids, a table (csv, "
-                   "tsv), lists (json, lisp), or auto, found from its beginning (default: auto)",
-                   read.container, input_formats());
+  table.add_choice(
+      "from", "FORMAT",
+      "the form of the input: lines, each with a puzzle; text, lines and grids; a table (csv, tsv); json "
+      "or jsonl; lisp; or auto, found from its beginning (default: auto)",
+      read.form, input_forms());
   table.add_text("column", "NAME|N",
                  "the column of a table, or the member of JSON objects, that holds the puzzle, by name or number; "
                  "a file without it is not read (default: puzzle, quizzes, quiz, question, grid, sudoku, board or "
                  "start, else the first with puzzles)",
                  read.puzzle_column);
-  table.add_text("id-column", "NAME|N", "the column of a table that holds the id (default: id or name)",
-                 read.id_column);
-  table.add_parsed("delimiter", "C",
-                   "the separator of a table's columns: a character, or tab (default: found from the first lines)",
-                   "one character or tab", read_delimiter, read.delimiter);
-  table.add_choice(
-      "input-header", "FORM",
-      "whether the first line of a table has the names of the columns: yes, no or auto (default: auto)",
-      read.has_header, {{"auto", std::nullopt}, {"yes", true}, {"no", false}});
-}
-
-void add_character_options(OptionTable& table, ReadOptions& read) {
   table.add_text("blank", "CHARS",
                  "further characters for empty cells; a blank counts only in rows and puzzles of the full width "
                  "(default: . and 0, and one of * x X _ - ? # used throughout)",
-                 read.characters.blanks);
-  table.add_switch("letters", "read A to I as 1 to 9", read.characters.has_letters);
-  table.add_choice("encoding", "NAME",
-                   "utf-8, utf-16, utf-16le, utf-16be, latin-1 or auto, by mark or content (default: auto)",
-                   read.encoding,
-                   {{"auto", Encoding::kAuto},
-                    {"utf-8", Encoding::kUtf8},
-                    {"utf-16", Encoding::kUtf16},
-                    {"utf-16le", Encoding::kUtf16Le},
-                    {"utf-16be", Encoding::kUtf16Be},
-                    {"latin-1", Encoding::kLatin1}});
+                 read.blanks);
 }
 
 void add_choosing_options(OptionTable& table, InputOptions& options) {
   table.add_number("skip", "N", "leave out the first N records (default: 0)", options.skip, 0);
-  table.add_number("every", "N", "take only each N-th record (default: 1)", options.every, 1);
   table.add_number("limit", "N", "end after N records (default: all)", options.limit, 0);
   table.add_choice(
       "dedupe", "HOW",
@@ -67,7 +37,6 @@ void add_choosing_options(OptionTable& table, InputOptions& options) {
 void add_input_options(OptionTable& table, InputOptions& options) {
   table.begin_section("input");
   add_format_options(table, options.read);
-  add_character_options(table, options.read);
   table.add_switch("from-state",
                    "if the input shows a puzzle and a state of it, take the state: placed digits and candidates "
                    "(default: the puzzle)",

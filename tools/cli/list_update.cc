@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "tools/cli/rate_plan.h"
-#include "tools/records/forms/container.h"
+#include "tools/records/readers/readers.h"
 #include "tools/run/run_records.h"
 #include "tools/run/stages.h"
 #include "tools/run/whole_file.h"
@@ -54,11 +54,11 @@ std::optional<int> ListUpdate::survey() {
   ListLines lines(list_);
   const int descriptor = ::open(list_.c_str(), O_RDONLY | O_CLOEXEC);
   if (lines.has_failed() || descriptor < 0) return file_failure("'" + list_ + "' cannot be read");
-  TextInput text(make_descriptor_source(descriptor), input.read.encoding);
-  const Container container = container_of(text, input.read);
+  TextInput text(make_descriptor_source(descriptor));
+  const InputForm form = form_of(text, input.read);
   ::close(descriptor);
-  const bool is_table = container == Container::kTable;
-  bool has_lines = is_table || container == Container::kText || container == Container::kLines;
+  const bool is_table = form == InputForm::kTable;
+  bool has_lines = is_table || form == InputForm::kText || form == InputForm::kLines;
   bool has_column = !is_table;
   bool is_first = true;
   std::optional<RatingNotation> shared;

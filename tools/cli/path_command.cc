@@ -20,8 +20,8 @@
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/rating_range.h"
 #include "tools/policy/tag_trace.h"
-#include "tools/records/grid_writer.h"
 #include "tools/records/meaning/position.h"
+#include "tools/records/writers/record_writer.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/field.h"
 #include "tools/run/made_rows.h"
@@ -145,7 +145,7 @@ std::string stall_text(const Record& record, const Evaluation& evaluation) {
   Record reached;
   reached.parsed = make_position(record.position()->givens, grid.placed(), candidates_of(grid));
   return "nothing more is found at " + to_line(grid.placed()) + '\n' +
-         write_record(reached, WriteForm::kPencilMarks).text;
+         write_record(reached, WriteForm::kCandidates);
 }
 
 // Objects with step (from 1), the members of step_outline_json, text, and grid if `detail` chooses it. All must be

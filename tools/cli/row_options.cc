@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "tools/cli/help.h"
-#include "tools/records/grid_writer.h"
+#include "tools/records/writers/record_writer.h"
 #include "tools/text/edit_distance.h"
 #include "tools/text/pieces.h"
 

@@ -146,7 +146,10 @@ class StatsCommand : public RunCommand {
     if (!report_.rules.empty()) choices_.rates_all = true;
     report_.begin(*choices_.by, static_cast<std::size_t>(hardest_shown_));
     RunSetup setup = run_setup();
-    if (!choices_.rates_all) setup.recorded = recorded_options_;
+    if (!choices_.rates_all) {
+      setup.recorded = recorded_options_;
+      run_options_.input.read.keeps_ratings = true;
+    }
     add_rules_file(rules_options_, setup);
     RecordRun run(run_options_, operands(), std::move(setup));
     if (const auto status = run.open()) return *status;

@@ -9,7 +9,7 @@
 
 #include "tools/notation/pass_rows.h"
 #include "tools/policy/profile_rules.h"
-#include "tools/records/forms/grid_text.h"
+#include "tools/records/writers/grid_text.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
 #include "tools/text/characters.h"
@@ -71,7 +71,7 @@ Complaint step_complaint(const std::vector<std::string>& operands) {
 }
 
 std::string state_lines(const Record& record, const Grid& grid) {
-  return "state before that, for --from-state:\n" + hodoku_text(record.position()->givens, grid) + '\n';
+  return "state before that, for --from-state:\n" + library_text(record.position()->givens, grid) + '\n';
 }
 
 StepPosition find_position(const Record& record, const StepChoices& choices, Rater& rater) {

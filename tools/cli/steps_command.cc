@@ -23,7 +23,7 @@
 #include "tools/notation/finding_text.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/notation/technique_set.h"
-#include "tools/records/forms/grid_text.h"
+#include "tools/records/writers/grid_text.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
@@ -270,7 +270,7 @@ class StepsCommand : public StepCommand {
     StepListOptions list_options = list_options_;
     list_options.rules = found.rules;
     if (form_.form == RowForm::kLibrary) {
-      const std::string position = hodoku_position(record.position()->givens, found.grid);
+      const std::string position = library_position(record.position()->givens, found.grid);
       const WrittenLines written = library_lines(found.grid, position, list_options, searcher.lister, found.limits);
       row.outcome = outcome_of(written.end);
       row.text = written.text;

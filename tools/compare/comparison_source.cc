@@ -79,6 +79,7 @@ void unmark_sukaku_explainer(RecordedRatings& ratings) {
 
 ComparisonSource::ComparisonSource(const ComparisonInput& input, ReadingLog& log, InputWatch* watch)
     : input_(input) {
+  input_.input.read.keeps_ratings = true;
   std::vector<std::string> operands = input_.operands;
   const bool has_pair = operands.size() == 2 && !input_.rates_all;
   const auto reader = [&](const std::vector<std::string>& names) {

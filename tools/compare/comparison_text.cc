@@ -145,7 +145,6 @@ std::string record_text(const ComparedRecord& record, const ComparisonSubject& s
 std::string heading_text(const ComparisonHeading& heading) {
   const ComparisonSubject& subject = heading.subject;
   std::string text = "A  " + subject.name_a;
-  if (!heading.rated_by.empty()) text += " (ratings of " + heading.rated_by + ')';
   text += "\nB  " + (subject.is_computed ? "computed now" : subject.name_b);
   if (!heading.other_rules.empty()) text += " with " + heading.other_rules + ", not ratings of Sudoku Explainer";
   if (!subject.is_computed) text += ", joined by " + std::string(join_name(subject.join));

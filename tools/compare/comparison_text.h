@@ -10,8 +10,6 @@ namespace sudorate {
 
 struct ComparisonHeading {
   ComparisonSubject subject;
-  // Where the recorded ratings come from, according to the user; may be empty.
-  std::string rated_by;
   ComparisonRules rules;
   // The name of the rules of computed ratings, if they are not Sudoku Explainer's.
   std::string other_rules;

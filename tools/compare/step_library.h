@@ -59,7 +59,7 @@ struct WrittenLines {
 
 // The lines with which check_library_line agrees at a position, of the chosen techniques that the library has: for
 // steps with digits one for each technique and digits, of the others one for each step. `position` is that of
-// hodoku_position; StepListOptions::every is not used. Cost: that of StepLister::list for each technique.
+// library_position; StepListOptions::every is not used. Cost: that of StepLister::list for each technique.
 WrittenLines library_lines(const Grid& grid, std::string_view position, const StepListOptions& options,
                            StepLister& lister, const SearchLimits& limits);
 

@@ -1,9 +1,11 @@
 // Puzzle text: the one place that turns characters into a grid.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "tagging/grid.h"
 
@@ -22,34 +24,51 @@ struct ParseError {
   int line_offset = 0;
 };
 
-// A puzzle and the text around it. The views point into the parsed line.
-struct PuzzleRecord {
-  Digits81 givens{};
-  std::string_view cells;     // the 81 characters as written
-  std::string_view solution;  // the 81 characters of a second run, or empty
-  std::string_view id;        // text before the cells, if a blank, tab, comma, semicolon or colon separates it
-  std::string_view comment;   // text after the last run, without the separators around it
-};
-
 // Characters for an empty cell besides '.' and '0'.
 inline constexpr std::string_view kFillers = "*xX_-?#";
 inline constexpr std::string_view kSeparators = " \t\v\f,;:";  // between a puzzle and the words around it
 constexpr bool is_plain_cell(char c) { return (c >= '0' && c <= '9') || c == '.'; }
 constexpr bool is_cell_character(char c) { return is_plain_cell(c) || kFillers.find(c) != std::string_view::npos; }
 
-// Reads one line that holds one puzzle: a run of 81 cell characters, '1'..'9' for givens and '.' or '0' for empty
-// cells (or one character of "*xX_-?#" instead, used throughout). Text before and after the run is allowed if
-// blanks or punctuation separate it. Of two runs, the one with empty cells is the puzzle and the other is its
-// solution. A space or '~' is an empty cell only in a line of exactly 81 characters with no other text and no other
-// sign for an empty cell. A '#' after the first run starts a comment; runs in it are ignored. Does not check the
-// rules of sudoku. Cost: linear in the length of the line.
+// A stretch of cells in a line, set off by other characters: '1'..'9' for givens, '.' and '0' for empty cells, or
+// one character of "*xX_-?#" throughout instead.
+struct CellStretch {
+  enum class Kind : std::uint8_t {
+    kPuzzle,      // 81 cells
+    kCandidates,  // 729 characters, see parse_candidate_line
+    kNear,        // 70 to 90 cells that are not 81, or 720 to 738 that are not 729: a damaged puzzle
+  };
+  std::string_view cells;
+  Kind kind = Kind::kPuzzle;
+};
+
+// The stretches of a line that have a digit, in their order. A near one that overlaps a puzzle is just that with a
+// sign of the text beside it, and left out. Cost: linear.
+std::vector<CellStretch> cell_stretches(std::string_view line);
+// "80 cells, expected 81"
+std::string near_stretch_text(std::size_t cells);
+// The digits of 81 cells, 0 for an empty one.
+Digits81 cell_digits(std::string_view cells);
+// Whether the cells of a puzzle are all filled, and agree with those of another one: a solution.
+bool is_solution_of(std::string_view cells, std::string_view puzzle);
+
+// A puzzle and the text around it. The views point into the parsed line.
+struct PuzzleRecord {
+  Digits81 givens{};
+  std::string_view cells;     // the 81 characters as written
+  std::string_view solution;  // the 81 characters of its solution in the line, or empty
+  std::string_view id;        // text before the cells, if a blank, tab, comma, semicolon or colon separates it
+  std::string_view comment;   // text after the last stretch, without the separators around it
+};
+
+// Reads a line that holds one puzzle, perhaps beside its solution. Does not check the rules of sudoku. Cost:
+// linear.
 //
-// Errors: no run of 81 cells (if a run is nearly that long, the message gives its length), a run of nearly that
-// length beside a whole one, more than one puzzle, a letter that touches the run, a NUL.
+// Errors: no stretch of 81 cells with a digit; a near one; several puzzles.
 std::variant<PuzzleRecord, ParseError> parse_puzzle_line(std::string_view line);
 
-// Whether a line holds no record: it is blank or a comment. A comment starts with '#', ';', '%' or "//", possibly
-// after blanks, and contains no run of 81 cells.
+// Whether a line is blank or a comment: it starts with '#', ';', '%' or "//", possibly after blanks. A line with a
+// puzzle is none, whatever it starts with; this looks at the start alone.
 bool is_blank_or_comment(std::string_view line);
 
 // 81 characters, `empty` for an empty cell.

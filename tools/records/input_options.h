@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/records/forms/read_options.h"
+#include "tools/records/readers/read_options.h"
 
 namespace sudorate {
 
@@ -21,9 +21,8 @@ struct InputOptions {
 
   // Take only records with this id, whatever their capitals; empty for all.
   std::string name;
-  // Of these leave out the first `skip` records, take the next one and each `every`-th after it, at most `limit`.
+  // Of these leave out the first `skip` records and take the next ones, at most `limit`.
   std::int64_t skip = 0;
-  std::int64_t every = 1;
   std::int64_t limit = std::numeric_limits<std::int64_t>::max();
   // Then drop records that have come before. The memory grows with the records.
   Dedupe dedupe = Dedupe::kNone;

@@ -14,8 +14,10 @@ class ReadingLog {
   virtual void add_file_error(std::string_view file, std::string_view action, std::string_view reason) = 0;
   // A note about a source that is not an error: "SOURCE: note".
   virtual void add_note(std::string_view /*source*/, std::string_view /*note*/) {}
-  // A file without puzzles.
-  virtual void add_empty_file(std::string_view /*file*/) {}
+  // The lines of a file that are neither blank nor part of a record.
+  virtual void add_text_lines(std::int64_t /*lines*/) {}
+  // A file without puzzles, which has so many lines of text.
+  virtual void add_empty_file(std::string_view /*file*/, std::int64_t /*text_lines*/) {}
   // Any other message, one line.
   virtual void add_remark(std::string_view /*message*/) {}
 

@@ -11,10 +11,9 @@
 #include <system_error>
 #include <utility>
 
-#include "tools/records/forms/container.h"
-#include "tools/records/forms/line_record.h"
-#include "tools/records/meaning/board.h"
 #include "tools/records/meaning/record_source.h"
+#include "tools/records/readers/line_puzzles.h"
+#include "tools/records/readers/readers.h"
 #include "tools/records/record_selection.h"
 #include "tools/text/characters.h"
 
@@ -26,18 +25,14 @@ bool exists(const std::string& name) {
   return ::stat(name.c_str(), &status) == 0;
 }
 
+// The first record of an operand, or an error.
 Record read_operand(const std::string& operand) {
   const ReadOptions options;
-  if (operand.find('\n') != std::string::npos) {
-    TextInput input(make_text_source(operand), Encoding::kUtf8);
-    Record record;
-    make_record_source(input, options)->next(record);
-    return record;
-  }
-  std::optional<std::string> chunk = chunk_cells(operand);
-  const bool is_chunk = chunk && chunk->size() == kCellCount;
-  const std::string& text = is_chunk ? *chunk : operand;
-  return read_line_record(TextLine(text, 1, text.size() > options.max_line_bytes, {}), options);
+  TextInput input(make_text_source(operand));
+  Record record;
+  if (!make_reader(input, options)->next(record))
+    record = single_record(TextLine(operand.substr(0, operand.find_first_of("\r\n")), 1, false), options);
+  return record;
 }
 
 // Why an operand that is not a file is not a puzzle either, if it looks like one, in parentheses.
@@ -123,10 +118,8 @@ RecordReader::RecordReader(InputOptions options, const std::vector<std::string>&
       next_selected_(selected_records(
           options_, [this](Record& each) { return next_of_all(each); },
           items_.size() == 1 ? items_.front().name : "the input", log)),
-      takes_all_(options_.skip == 0 && options_.every == 1 && options_.limit == InputOptions().limit &&
-                 options_.name.empty() && options_.dedupe == Dedupe::kNone) {
-  options_.read.characters.is_latin1 = options_.read.encoding == Encoding::kLatin1;
-}
+      takes_all_(options_.skip == 0 && options_.limit == InputOptions().limit && options_.name.empty() &&
+                 options_.dedupe == Dedupe::kNone) {}
 
 void RecordReader::refuse_source(const std::string& name, std::string_view reason) {
   log_.add_file_error(name, "cannot read", reason);
@@ -175,7 +168,7 @@ bool RecordReader::next_text() {
   const std::int64_t consumed = consumed_bytes();
   std::unique_ptr<ByteSource> bytes = input_->take_source();
   const bool has_next = bytes->next_text();
-  input_ = std::make_unique<TextInput>(std::move(bytes), options_.read.encoding, watch_);
+  input_ = std::make_unique<TextInput>(std::move(bytes), watch_);
   closed_bytes_ = consumed;
   if (has_next) return true;
   const bool is_ended = watch_ != nullptr && wants_end(*watch_);
@@ -188,7 +181,7 @@ bool RecordReader::open_item() {
   while (next_item_ < items_.size()) {
     const InputItem& item = items_[next_item_++];
     if (item.kind == InputItem::Kind::kPuzzle) {
-      input_ = std::make_unique<TextInput>(make_text_source(item.text), Encoding::kUtf8, watch_);
+      input_ = std::make_unique<TextInput>(make_text_source(item.text), watch_);
       return true;
     }
     descriptor_ = STDIN_FILENO;
@@ -209,8 +202,8 @@ bool RecordReader::open_item() {
       close_item();
       continue;
     }
-    input_ = std::make_unique<TextInput>(make_unpacking_source(make_descriptor_source(descriptor_, watch_)),
-                                         options_.read.encoding, watch_);
+    input_ =
+        std::make_unique<TextInput>(make_unpacking_source(make_descriptor_source(descriptor_, watch_)), watch_);
     return true;
   }
   return false;
@@ -225,7 +218,7 @@ bool RecordReader::open_text() {
     log_.add_file_error(source_name_, "cannot read", "not a text file");
     return false;
   }
-  source_ = make_record_source(*input_, options_.read);
+  source_ = make_reader(*input_, options_.read);
   if (ordinal_ == 0) beginning_ = input_->buffered().substr(0, kMostHeadBytes);
   return source_ != nullptr;
 }
@@ -254,10 +247,11 @@ bool RecordReader::next_of_all(Record& record) {
       close_item();
       continue;
     }
+    log_.add_text_lines(source_->text_lines());
     if (!source_->problem().empty()) {
       log_.add_file_error(source_name_, "cannot read", source_->problem());
     } else if (records_in_source_ == 0) {
-      log_.add_empty_file(source_name_);
+      log_.add_empty_file(source_name_, source_->text_lines());
     }
     close_text();
   }

@@ -19,8 +19,7 @@ namespace sudorate {
 class RecordSource;
 class TextInput;
 
-// Whether a word of the command line is a puzzle: a line that read_line_record accepts, or several lines that begin
-// with a record of any form.
+// Whether a word of the command line is a puzzle: the first record in it is one, in any form.
 bool is_literal_puzzle(const std::string& operand);
 
 // A file, standard input or a puzzle on the command line.

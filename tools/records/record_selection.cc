@@ -61,8 +61,7 @@ class RecordSelection {
   bool next_counted(Record& record) {
     while (taken_ < options_.limit) {
       if (!next_named(record)) return false;
-      const std::int64_t index = read_++ - options_.skip;
-      if (index < 0 || index % options_.every != 0) continue;
+      if (read_++ < options_.skip) continue;
       ++taken_;
       return true;
     }

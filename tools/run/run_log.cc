@@ -104,7 +104,17 @@ void RunLog::add_file_error(std::string_view file, std::string_view action, std:
   add_late(&file_errors_, std::string(file) + ": " + std::string(action) + ": " + std::string(reason));
 }
 
-void RunLog::add_empty_file(std::string_view file) { add_late(&empty_files_, std::string(file) + ": no puzzles"); }
+void RunLog::add_text_lines(std::int64_t lines) {
+  const std::lock_guard lock(mutex_);
+  text_lines_ += lines;
+}
+
+void RunLog::add_empty_file(std::string_view file, std::int64_t text_lines) {
+  const std::string lines = text_lines == 0 ? "" : " in " + counted(text_lines, "line") + " of text";
+  add_late(&empty_files_, std::string(file) + ": no puzzles" + lines);
+  const std::lock_guard lock(mutex_);
+  has_text_without_puzzles_ = has_text_without_puzzles_ || text_lines > 0;
+}
 
 void RunLog::add_written(std::string_view output, int error) {
   if (error == EPIPE && output == kStandardOutputName) {
@@ -145,6 +155,7 @@ int RunLog::exit_status() const {
   const std::lock_guard lock(mutex_);
   if (file_errors_ > 0 || has_failed_) return kExitFileFailed;
   if (has_lost_reader_) return kExitNoReader;
+  if (has_text_without_puzzles_) return kExitSomeRecordFailed;
   if (statistics_.count(RowVerdict::kUndecided) > 0) return kExitSomeRecordFailed;
   for (int outcome = 0; outcome < kRecordOutcomeCount; ++outcome) {
     const RecordOutcome each = static_cast<RecordOutcome>(outcome);
@@ -164,6 +175,7 @@ std::string RunLog::summary(std::string_view condition, RatingsFrom ratings) con
     if (count > 0) text.append(", ").append(name).append(" ").append(std::to_string(count));
   };
   add("empty files", empty_files_);
+  add("lines of text", text_lines_);
   add("file errors", file_errors_);
   if (verdicts.empty()) {
     if (statistics_.count(RecordOutcome::kRated) > 0) text += " (hardest " + to_string(statistics_.hardest()) + ')';

@@ -45,9 +45,10 @@ class RunLog final : public ReadingLog {
   // "SOURCE: note", which is not an error. It counts as a message about a record.
   void add_note(std::string_view source, std::string_view note) override;
   void add_remark(std::string_view message) override;
-  // See ReadingLog. Always shown; an empty file as "FILE: no puzzles".
+  // See ReadingLog. Always shown; a file without puzzles is an error if it has text.
   void add_file_error(std::string_view file, std::string_view action, std::string_view reason) override;
-  void add_empty_file(std::string_view file) override;
+  void add_empty_file(std::string_view file, std::int64_t text_lines) override;
+  void add_text_lines(std::int64_t lines) override;
   // What became of an output, by its name for messages and the error number of the system, or 0. That standard
   // output has lost its reader is no error, but ends the run.
   void add_written(std::string_view output, int error);
@@ -106,6 +107,8 @@ class RunLog final : public ReadingLog {
   bool has_failed_ = false;
   std::int64_t file_errors_ = 0;
   std::int64_t empty_files_ = 0;
+  std::int64_t text_lines_ = 0;
+  bool has_text_without_puzzles_ = false;
   RunStatistics statistics_;
 };
 

@@ -52,7 +52,7 @@ class SerateSource final : public RecordStage {
         return;
       }
     }
-    input_.emplace(make_descriptor_source(descriptor_), Encoding::kLatin1);
+    input_.emplace(TextInput::raw(make_descriptor_source(descriptor_)));
     reader_.emplace(*input_, kMaxLineBytes);
   }
   ~SerateSource() override {

@@ -181,9 +181,7 @@ TEST(ReportPage, SaysInItsOutcomeThatItWasInterrupted) {
 
 TEST(ReportPage, NamesItsSidesAsTheyAre) {
   Page page = usual_page();
-  page.heading.rated_by = "skfr";
   const std::string html = page.html();
-  EXPECT_TRUE(contains(html, " A&#39;s ratings come from skfr.")) << html;
   // The vertical axis comes first.
   EXPECT_TRUE(contains(html, "<figcaption>ER of B against ER of A</figcaption>"));
 }

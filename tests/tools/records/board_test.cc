@@ -13,7 +13,7 @@
 #include "tests/support/recorded.h"
 #include "tests/tools/records/own_puzzles.h"
 #include "tests/tools/records/read_text.h"
-#include "tools/records/grid_writer.h"
+#include "tools/records/writers/record_writer.h"
 #include "tools/run/evaluation.h"
 
 namespace sudorate::test {
@@ -91,12 +91,11 @@ TEST(Board, StaysAsItIsInEveryFormThatHasLists) {
     record.parsed = position_of(board);
     EXPECT_EQ(board_of(*record.position()), board);
     for (const WriteForm form : {WriteForm::kLisp, WriteForm::kPicture}) {
-      const WrittenRecord written = write_record(record, form);
-      const std::vector<Record> again = read_text(written.text);
-      ASSERT_EQ(again.size(), 1U) << written.text;
-      ASSERT_NE(again[0].position(), nullptr) << written.text;
-      EXPECT_EQ(board_of(*again[0].position()), board) << written.text;
-      EXPECT_EQ(written.losses, 0U) << written.text;
+      const std::string written = write_record(record, form);
+      const std::vector<Record> again = read_text(written);
+      ASSERT_EQ(again.size(), 1U) << written;
+      ASSERT_NE(again[0].position(), nullptr) << written;
+      EXPECT_EQ(board_of(*again[0].position()), board) << written;
     }
   }
 }
@@ -131,7 +130,7 @@ TEST(Board, NamesAreWordsAndNotNumbers) {
 TEST(Board, ChunksKeepLeadingZerosAndForgetBlanks) {
   Record record;
   record.parsed = make_position(plain_digits(kSecond));
-  EXPECT_EQ(write_record(record, WriteForm::kChunk).text,
+  EXPECT_EQ(write_record(record, WriteForm::kChunk),
             "\"060000000908762000203000100509100000000035900020600400000390001002050360000071000\"\n");
   EXPECT_EQ(chunk_cells("00 1\n.\r\n 2\t"), "001.2");
   EXPECT_EQ(chunk_cells(""), "");
@@ -149,7 +148,7 @@ TEST(Board, ChunksOfTheWrongLengthAreMalformed) {
   EXPECT_EQ(records[1].error()->reason, "82 cells, expected 81");
   EXPECT_EQ(to_line(records[2].position()->givens), kFirst);
   ReadOptions options;
-  options.container = Container::kLisp;
+  options.form = InputForm::kLisp;
   const std::vector<Record> pieces =
       read_text("0102\n03\n\n(list)" + kFirst.substr(0, 50) + "\n" + kFirst.substr(50), options);
   ASSERT_EQ(pieces.size(), 2U);
@@ -174,20 +173,17 @@ TEST(Board, LinesOfCellsAreAChunkOnlyIfTheyAddUp) {
   };
   EXPECT_EQ(read_text(split(kFirst, 60)).size(), 1U);
   EXPECT_EQ(read_text(split(kFirst, 60)).front().last_line, 2);
-  // One cell too few or too many: each line is a record that is no puzzle.
-  for (const std::string& cells : {kFirst.substr(1), kFirst + "."}) {
-    const std::vector<Record> records = read_text(split(cells, 60));
-    ASSERT_EQ(records.size(), 2U);
-    for (const Record& record : records) EXPECT_NE(record.error(), nullptr);
-  }
+  // One cell too few or too many.
+  for (const std::string& cells : {kFirst.substr(1), kFirst + "."})
+    EXPECT_TRUE(read_text(split(cells, 60)).empty());
 }
 
 TEST(Board, EqualNamesAreToldWhateverTheirCapitals) {
   const std::string text =
       "(setq b1 \"" + kFirst + "\")\n(setq b2 \"" + kFirst + "\")\n(setq B1 \"" + kSecond + "\")\n";
-  TextInput input(make_text_source(text), Encoding::kUtf8);
+  TextInput input(make_text_source(text));
   const ReadOptions options;
-  const auto source = make_record_source(input, options);
+  const auto source = make_reader(input, options);
   std::vector<std::string> notes;
   for (Record record; source->next(record); record = {}) {
     for (std::string& note : source->take_notes()) notes.push_back(std::move(note));
@@ -221,7 +217,7 @@ TEST(Board, NumberPlacesSamplesAreReadAsTheyAreRecorded) {
       // "picture with row 8 reading - 4 - - - - - - 7"
       Record record;
       record.parsed = position_of(board);
-      const std::string picture = write_record(record, WriteForm::kSmallPicture).text;
+      const std::string picture = write_record(record, WriteForm::kSmallPicture);
       std::string shown_row = picture.substr(10 * 26, 25);
       std::erase(shown_row, '|');
       std::istringstream words(shown_row);

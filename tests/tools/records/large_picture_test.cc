@@ -1,5 +1,5 @@
 // The large picture, character by character, and what it is read as.
-#include "tools/records/forms/large_picture.h"
+#include "tools/records/readers/large_picture.h"
 
 #include <gtest/gtest.h>
 

@@ -21,7 +21,7 @@ struct Line {
 std::vector<Line> lines_of(const std::string& content, std::size_t max_line_bytes) {
   const TemporaryFile file(content);
   const int descriptor = ::open(file.name().c_str(), O_RDONLY);
-  TextInput input(make_descriptor_source(descriptor), Encoding::kLatin1);
+  TextInput input(make_descriptor_source(descriptor));
   LineReader reader(input, max_line_bytes);
   std::vector<Line> lines;
   while (reader.next()) {
@@ -67,7 +67,7 @@ TEST(LineReader, JoinsWhatCrossesItsBuffer) {
 }
 
 TEST(LineReader, TellsTheErrorOfTheSystem) {
-  TextInput input(make_descriptor_source(-1), Encoding::kLatin1);
+  TextInput input(make_descriptor_source(-1));
   LineReader reader(input, 100);
   EXPECT_FALSE(reader.next());
   EXPECT_EQ(input.error_number(), EBADF);

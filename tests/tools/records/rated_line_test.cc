@@ -60,19 +60,8 @@ TEST(RatedLine, StaysIfItsRatingIsOfAnotherScale) {
 
 // Whatever is written reads back, and has one rating.
 TEST(RatedLine, ReadsBackInEveryFormOfALine) {
-  std::string joined;
-  std::string named = ".";
-  std::string spaced;
-  for (std::size_t cell = 0; cell < kPuzzle.size(); ++cell) {
-    joined += (cell == 0 ? "" : ",") + std::string(1, kPuzzle[cell]);
-    spaced += (cell == 0 ? "" : " ") + std::string(1, kPuzzle[cell]);
-    if (kPuzzle[cell] == '.') continue;
-    named += "~R" + std::to_string(cell / 9 + 1) + 'C' + std::to_string(cell % 9 + 1) + '_' + kPuzzle[cell];
-  }
-  // Text behind these would make them something else, or is not looked for.
-  for (const std::string& text : {joined, "[" + joined + "]", named, kHardState, "12: " + spaced + " SE=7.3"}) {
-    EXPECT_FALSE(rated_text(rated_record(text), kNewRatings, {}).has_value()) << text;
-  }
+  // Text behind candidates is not looked for.
+  EXPECT_FALSE(rated_text(rated_record(kHardState), kNewRatings, {}).has_value());
   for (const std::string& text : {":0000:x:" + kPuzzle + ":::", kPuzzle + " ED=7.2", kPuzzle + " (7.3)",
                                   kPuzzle + ' ' + kSolution, kSolution + ' ' + kPuzzle, "> " + kPuzzle}) {
     Record record = rated_record(text);

@@ -15,14 +15,15 @@ namespace {
 
 constexpr std::string_view kAny = "(...)";
 
-const std::array<std::pair<std::string, std::string>, 8> kPuzzles{{{"easy", kPuzzle},
+const std::array<std::pair<std::string, std::string>, 9> kPuzzles{{{"easy", kPuzzle},
                                                                    {"hard", kThreeRatings},
                                                                    {"diamond", kDiamond},
                                                                    {"nearly", kNearlySolved},
                                                                    {"solved", kSolution},
                                                                    {"several", kMultiple},
                                                                    {"clash", kClash},
-                                                                   {"state", kHardState}}};
+                                                                   {"state", kHardState},
+                                                                   {"short", kPuzzle.substr(1)}}};
 
 std::string with_puzzles(std::string text) {
   for (const auto& [name, puzzle] : kPuzzles) {

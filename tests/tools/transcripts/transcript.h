@@ -20,6 +20,7 @@
 //   $hard     7.3/4.5/2.8                      $nearly   the solution without five cells, 1.0/1.0/1.0
 //   $diamond  2.3/2.3/2.3                      $several  $easy without r1c5: several solutions
 //   $clash    $easy with r1c1=9: as r1c9        $state    a state with one solution, found after many branches
+//   $short    $easy without r1c1: 80 cells
 #pragma once
 
 #include <filesystem>

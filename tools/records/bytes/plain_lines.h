@@ -25,8 +25,8 @@ struct PlainLines {
   std::size_t count() const { return text.size() / kPlainLineBytes; }
 };
 
-// The bytes of the plain lines at the beginning of a text. A line counts only if it has an empty cell, and a digit
-// d elsewhere than in column d: all others may be parts of larger records. Cost: some fifty instructions a line.
+// The bytes of the plain lines at the beginning of a text, which have a digit each. Cost: some fifty instructions a
+// line.
 std::size_t plain_line_bytes(std::string_view text);
 
 // The digits of the cells of a plain line, 0 for an empty one. Cost: some fifty instructions.

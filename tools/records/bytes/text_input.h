@@ -1,16 +1,14 @@
-// Bytes to text: finds the encoding, drops a byte-order mark, converts UTF-16 to UTF-8.
+// Bytes to text: drops a byte-order mark, and converts UTF-16 to UTF-8 if the mark says so.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "tools/records/bytes/byte_source.h"
-#include "tools/records/bytes/character_rules.h"
 
 namespace sudorate {
 
@@ -19,8 +17,9 @@ namespace sudorate {
 class TextInput {
  public:
   // The watch, which may be null, must outlive the input.
-  explicit TextInput(std::unique_ptr<ByteSource> source, Encoding encoding = Encoding::kAuto,
-                     InputWatch* watch = nullptr);
+  explicit TextInput(std::unique_ptr<ByteSource> source, InputWatch* watch = nullptr);
+  // The bytes as they are, a mark included.
+  static TextInput raw(std::unique_ptr<ByteSource> source);
 
   // The text that has been read and not consumed.
   std::string_view buffered() const { return std::string_view(buffer_).substr(start_); }
@@ -33,8 +32,6 @@ class TextInput {
   std::size_t consumed() const { return consumed_; }
   // The source, for its next text; the input must not be filled again.
   std::unique_ptr<ByteSource> take_source() { return std::move(source_); }
-  // Whether the source is UTF-16; known after the first fill().
-  bool is_transcoded() const { return is_transcoded_; }
   // See ByteSource.
   std::string_view text_name() const { return source_->text_name(); }
   const std::string& error() const { return source_->error(); }
@@ -42,19 +39,18 @@ class TextInput {
 
  private:
   bool read_raw();
-  void find_encoding();
+  void take_mark();
   void transcode(bool is_last);
 
   std::unique_ptr<ByteSource> source_;
-  Encoding encoding_;
   bool has_begun_ = false;
   bool is_transcoded_ = false;
+  bool is_little_ = false;
   std::unique_ptr<char[]> chunk_;  // made at the first read
   std::string raw_;
   std::string buffer_;
   std::size_t start_ = 0;
   std::size_t consumed_ = 0;
-  // Added to consumed_ it is the place in the source.
   InputWatch* watch_;
 };
 

@@ -25,9 +25,8 @@ char plain_frame(char32_t value) {
 }
 
 // What a plain line has in place of a character; `blanks` are its further signs for empty cells.
-char plain_form(char32_t value, std::u32string_view blanks, bool has_letters) {
+char plain_form(char32_t value, std::u32string_view blanks) {
   if (blanks.find(value) != std::u32string_view::npos) return '.';
-  if (has_letters && value >= U'A' && value <= U'I') return static_cast<char>('1' + (value - U'A'));
   const bool is_blank = value == 0xA0 || value == 0x1680 || (value >= 0x2000 && value <= 0x200A) ||
                         value == 0x202F || value == 0x205F || value == 0x3000;
   if (is_blank) return ' ';
@@ -35,12 +34,6 @@ char plain_form(char32_t value, std::u32string_view blanks, bool has_letters) {
   if (value >= 0x2500 && value <= 0x257F) return plain_frame(value);
   if ((value >= 0x200B && value <= 0x200D) || value == 0x2060 || value == 0xFEFF) return kDropped;
   return kUnchanged;
-}
-
-// The bytes of the marks before a quoted line, as in "> > text".
-std::size_t quote_bytes(std::string_view text) {
-  if (!text.starts_with('>')) return 0;
-  return std::min(text.find_first_not_of("> \t"), text.size());
 }
 
 // Calls visit(code, bytes) for each character of a text. Bytes that are not UTF-8 are taken for Latin-1.
@@ -56,21 +49,19 @@ void for_each_character(std::string_view text, bool is_utf8, const Visit& visit)
 
 }  // namespace
 
-TextLine::TextLine(std::string text, std::int64_t number, bool is_cut, const CharacterRules& rules)
+TextLine::TextLine(std::string text, std::int64_t number, bool is_cut, std::string_view blank_characters)
     : text_(std::move(text)), number_(number), is_cut_(is_cut) {
   const bool has_exotic = !is_ascii(text_);
-  const std::string_view quoted = std::string_view(text_).substr(quote_bytes(text_));
-  is_changed_ = quoted.size() < text_.size();
-  if (!has_exotic && !is_changed_ && rules.blanks.empty() && !rules.has_letters) return;
-  is_utf8_ = !rules.is_latin1 && (!has_exotic || is_valid_utf8(text_));
+  if (!has_exotic && blank_characters.empty()) return;
+  is_utf8_ = !has_exotic || is_valid_utf8(text_);
   std::u32string blanks;
-  for_each_character(rules.blanks, true, [&](char32_t code, std::string_view) { blanks += code; });
+  for_each_character(blank_characters, true, [&](char32_t code, std::string_view) { blanks += code; });
   std::size_t width = 0;
-  if (!blanks.empty()) for_each_character(quoted, is_utf8_, [&](char32_t, std::string_view) { ++width; });
+  if (!blanks.empty()) for_each_character(text_, is_utf8_, [&](char32_t, std::string_view) { ++width; });
+  // A row, a puzzle, or a puzzle of nine rows with something between them.
   if (width != 9 && width != 81 && width != 89) std::erase(blanks, U' ');
-  offsets_.reserve(quoted.size());
-  for_each_character(quoted, is_utf8_, [&](char32_t code, std::string_view bytes) {
-    const char form = plain_form(code, blanks, rules.has_letters);
+  for_each_character(text_, is_utf8_, [&](char32_t code, std::string_view bytes) {
+    const char form = plain_form(code, blanks);
     if (form == kUnchanged) {
       plain_ += bytes;
     } else if (form != kDropped) {
@@ -99,35 +90,20 @@ std::string TextLine::original(std::string_view piece_of_plain) const {
 }
 
 const TextLine* LineQueue::peek(std::size_t ahead) {
-  while (lines_.size() <= ahead && !is_at_end_) is_at_end_ = !read();
+  while (lines_.size() <= ahead && !is_at_end_) {
+    is_at_end_ = !reader_.next();
+    if (!is_at_end_) lines_.emplace_back(std::string(reader_.line()), reader_.number(), reader_.is_cut(), blanks_);
+  }
   return ahead < lines_.size() ? &lines_[ahead] : nullptr;
 }
 
 bool LineQueue::take_plain_lines(PlainLines& lines) {
-  const bool is_plain = lines_.empty() && !html_page_.is_open() && rules_.blanks.empty();
-  const std::size_t bytes = is_plain ? plain_line_bytes(reader_.unread()) : 0;
+  const std::size_t bytes = lines_.empty() && blanks_.empty() ? plain_line_bytes(reader_.unread()) : 0;
   if (bytes == 0) return false;
   lines.line = reader_.number() + 1;
   lines.text = reader_.unread().substr(0, bytes);
   reader_.skip(bytes, static_cast<std::int64_t>(lines.count()));
   return true;
-}
-
-bool LineQueue::read() {
-  std::vector<HtmlPage::Line> shown;
-  const bool has_line = reader_.next();
-  if (!has_line) {
-    html_page_.finish(shown);
-  } else if (!html_page_.take(reader_.line(), reader_.number(), shown)) {
-    lines_.emplace_back(std::string(reader_.line()), reader_.number(), reader_.is_cut(), rules_);
-    return true;
-  }
-  for (HtmlPage::Line& line : shown) {
-    const bool is_cut = reader_.is_cut() && line.number == reader_.number() && !line.text.empty();
-    lines_.emplace_back(std::move(line.text), line.number, is_cut, rules_);
-  }
-  if (reader_.is_cut()) html_page_.leave();
-  return has_line;
 }
 
 }  // namespace sudorate

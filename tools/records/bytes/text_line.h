@@ -8,8 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "tools/records/bytes/character_rules.h"
-#include "tools/records/bytes/html_page.h"
 #include "tools/records/bytes/line_reader.h"
 #include "tools/records/bytes/plain_lines.h"
 #include "tools/records/bytes/text_input.h"
@@ -22,14 +20,14 @@ namespace sudorate {
 //   box-drawing characters               '|', '-' or '+'
 //   dashes                               '-'
 //   marks without width                  dropped
-//   leading marks of a quotation, "> "   dropped
-//   as CharacterRules say                '.', '1' .. '9'
+//   further characters for empty cells   '.'; a blank among them only in a line as wide as a row or a puzzle
 //
 // Bytes that are not UTF-8 are taken for Latin-1.
 class TextLine {
  public:
   TextLine() = default;
-  TextLine(std::string text, std::int64_t number, bool is_cut, const CharacterRules& rules);
+  // `blanks`: further characters for empty cells, UTF-8.
+  TextLine(std::string text, std::int64_t number, bool is_cut, std::string_view blanks = {});
 
   const std::string& text() const { return text_; }
   std::string_view plain() const { return is_changed_ ? std::string_view(plain_) : std::string_view(text_); }
@@ -53,12 +51,11 @@ class TextLine {
   bool is_utf8_ = true;
 };
 
-// Lines with a look ahead, for readers of blocks and tables. Each row of an HTML table is one line, a line of an
-// HTML page becomes as many as a browser shows, and one without text is empty.
+// Lines with a look ahead, for readers of grids and tables.
 class LineQueue {
  public:
-  LineQueue(TextInput& input, std::size_t max_line_bytes, CharacterRules rules)
-      : reader_(input, max_line_bytes), rules_(std::move(rules)) {}
+  LineQueue(TextInput& input, std::size_t max_line_bytes, std::string blanks)
+      : reader_(input, max_line_bytes), blanks_(std::move(blanks)) {}
 
   // The line `ahead` lines after the next one, so 0 is the next one; null after the end. Valid until the next
   // pop(). Keeps the lines up to it in memory, so callers should not look past long lines.
@@ -66,16 +63,11 @@ class LineQueue {
   void pop() { lines_.pop_front(); }
   // Sets line and text, and moves over the plain lines that come next and have been read; false if there are none.
   bool take_plain_lines(PlainLines& lines);
-  const CharacterRules& rules() const { return rules_; }
-  // Whether the text is an HTML page; known once a line has been read.
-  bool is_html_page() const { return html_page_.is_page(); }
+  const std::string& blanks() const { return blanks_; }
 
  private:
-  bool read();
-
   LineReader reader_;
-  HtmlPage html_page_;
-  CharacterRules rules_;
+  std::string blanks_;
   std::deque<TextLine> lines_;
   bool is_at_end_ = false;
 };

@@ -64,6 +64,13 @@ std::string_view front_text(const Record& record) {
   return std::string_view(record.text).substr(0, record.position()->column - 1);
 }
 
+// Whether a rating behind the puzzle would be part of a page or a program: a tag follows, or quotes or brackets
+// with more text behind them.
+bool is_within_code(std::string_view behind) {
+  const bool is_closer = is_one_of("\"'`]}", front_of(behind));
+  return behind.starts_with('<') || (is_closer && !trimmed(behind.substr(1)).empty());
+}
+
 // The text before a comment, which begins with '#' or "//" or, behind a blank, with ';'; and before the blanks
 // there.
 std::string_view without_comment(std::string_view behind) {
@@ -163,7 +170,7 @@ std::optional<RatedText> rated_text(const Record& record, const RatingTexts& rat
   const auto found = has_columns ? ratings_in_fields(record) : ratings_in_line(record);
   if (found) return RatedText{replaced(record.text, *found, ratings, notation.has_comma)};
   const std::optional<std::string_view> behind = text_behind(record);
-  if (has_columns || !behind) return std::nullopt;
+  if (has_columns || !behind || is_within_code(*behind)) return std::nullopt;
   const std::string_view before_comment = without_comment(*behind);
   const std::size_t place = offset_in(record.text, *behind) + before_comment.size();
   for (const RatingNotation& tried : {notation, RatingNotation()}) {

@@ -1,6 +1,7 @@
 // The records of one file. Each kind of container has its source.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,10 +17,13 @@ class RecordSource : public RecordStage {
   std::vector<std::string> take_notes() { return std::exchange(notes_, {}); }
   // Why no record of the file can be used, or empty; known once next() has been called.
   const std::string& problem() const { return problem_; }
+  // How many lines that are neither blank nor a comment nor part of a record have been read.
+  std::int64_t text_lines() const { return text_lines_; }
 
  protected:
   std::vector<std::string> notes_;
   std::string problem_;
+  std::int64_t text_lines_ = 0;
 };
 
 }  // namespace sudorate

@@ -4,7 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "tools/records/forms/container.h"
+#include "tools/records/readers/readers.h"
 
 namespace sudorate {
 namespace {
@@ -24,8 +24,8 @@ std::size_t begin_of_line(std::string_view text, std::int64_t line) {
 }
 
 // A block may end where a record begins only in lines that have no surroundings but a head.
-bool can_be_cut(Container container) {
-  return container == Container::kText || container == Container::kLines || container == Container::kTable;
+bool can_be_cut(InputForm form) {
+  return form == InputForm::kText || form == InputForm::kLines || form == InputForm::kTable;
 }
 
 }  // namespace
@@ -34,7 +34,7 @@ BlockPlace block_place(const nlohmann::ordered_json& json) {
   BlockPlace place;
   const std::string name = json.value("container", std::string());
   const auto found = std::ranges::find(kContainerNames, name);
-  if (found != kContainerNames.end()) place.container = static_cast<Container>(found - kContainerNames.begin());
+  if (found != kContainerNames.end()) place.form = static_cast<InputForm>(found - kContainerNames.begin());
   place.head_bytes = json.value("head_bytes", std::size_t{0});
   place.first_line = json.value("first_line", std::int64_t{1});
   place.first_ordinal = json.value("first_ordinal", std::int64_t{1});
@@ -46,9 +46,9 @@ BlockRecords::BlockRecords(std::string_view text, const BlockPlace& place)
     : input_(make_text_source(text)),
       lines_before_(place.first_line - 1 - line_count(text.substr(0, place.head_bytes))),
       ordinal_(place.first_ordinal - 1) {
-  options_.container = place.container;
+  options_.form = place.form;
   options_.from_state = place.from_state;
-  source_ = make_record_source(input_, options_);
+  source_ = make_reader(input_, options_);
 }
 
 std::size_t BlockRecords::waiting_lines() {
@@ -98,15 +98,15 @@ bool BlockRecords::pass(Passed& passed) {
 }
 
 nlohmann::ordered_json end_of_block(std::string_view text, BlockPlace place, bool is_last) {
-  const bool is_first = place.container == Container::kAuto;
+  const bool is_first = place.form == InputForm::kAuto;
   if (is_first) {
     TextInput beginning(make_text_source(text));
-    place.container = detect_container(beginning);
+    place.form = form_of(beginning, {});
   }
   std::size_t head_bytes = place.head_bytes;
   std::size_t bytes = 0;
   std::int64_t count = 0;
-  if (is_last || can_be_cut(place.container)) {
+  if (is_last || can_be_cut(place.form)) {
     place.first_line = line_count(text.substr(0, place.head_bytes)) + 1;
     BlockRecords records(text, place);
     std::int64_t last_begin = 0;
@@ -118,7 +118,7 @@ nlohmann::ordered_json end_of_block(std::string_view text, BlockPlace place, boo
     if (!is_last) count = std::max<std::int64_t>(count - 1, 0);
     if (is_last || count > 0) bytes = is_last ? text.size() : begin_of_line(text, last_begin);
   }
-  return {{"container", kContainerNames[static_cast<std::size_t>(place.container)]},
+  return {{"container", kContainerNames[static_cast<std::size_t>(place.form)]},
           {"head_bytes", head_bytes},
           {"bytes", bytes},
           {"lines", bytes == 0 ? 0 : line_count(text.substr(head_bytes, bytes - head_bytes))},

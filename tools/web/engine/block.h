@@ -24,7 +24,7 @@ namespace sudorate {
 // What a block needs of the file before it.
 struct BlockPlace {
   // Nothing to find it from the text.
-  Container container = Container::kAuto;
+  InputForm form = InputForm::kAuto;
   // The beginning of the text belongs to the head of the file, such as the names of columns; a copy of it is in
   // front of each block.
   std::size_t head_bytes = 0;

@@ -1,0 +1,197 @@
+#include "tools/records/writers/record_writer.h"
+
+#include <algorithm>
+#include <array>
+
+#include "tagging/houses.h"
+#include "tagging/minlex.h"
+#include "tools/notation/puzzle_text.h"
+#include "tools/records/bytes/csv_splitter.h"
+#include "tools/records/bytes/json_text.h"
+#include "tools/records/meaning/board.h"
+#include "tools/records/readers/grid_rows.h"
+#include "tools/records/readers/large_picture.h"
+#include "tools/records/readers/line_puzzles.h"
+#include "tools/records/writers/grid_text.h"
+#include "tools/text/tables.h"
+
+namespace sudorate {
+namespace {
+
+constexpr std::array<std::string_view, 6> kColumnNames = {"id",     "puzzle",     "solution",
+                                                          "filled", "candidates", "comment"};
+
+std::array<std::string, kColumnNames.size()> columns_of(const Record& record) {
+  const Position& position = *record.position();
+  std::string filled;
+  std::string candidates;
+  if (position.state) {
+    filled = to_line(position.state->placed());
+    candidates = to_candidate_line(*position.state);
+  }
+  return {record.id, to_line(position.givens), record.solution, filled, candidates, record.comment};
+}
+
+std::string table_text(const Record& record, char delimiter) {
+  std::string text;
+  for (const std::string& field : columns_of(record)) text += quoted_csv(field, delimiter) + delimiter;
+  text.back() = '\n';
+  return text;
+}
+
+std::string json_text(const Record& record) {
+  Json object;
+  const auto columns = columns_of(record);
+  for (std::size_t index = 0; index < columns.size(); ++index) {
+    if (!columns[index].empty()) object[std::string(kColumnNames[index])] = columns[index];
+  }
+  return text_of(object) + '\n';
+}
+
+// A text beside a grid, as a line; empty for one that would be read as something else than text.
+std::string line_of(std::string text) {
+  std::ranges::replace_if(
+      text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  const bool is_text = read_grid_row(text).kind == RowKind::kOther && has_no_puzzle(text) &&
+                       !is_blank_or_comment(text) && !text.ends_with(']');
+  return is_text ? text + '\n' : std::string();
+}
+
+// Between its title and its note.
+std::string titled(const Record& record, const std::string& grid) {
+  return line_of(record.id) + grid + line_of(record.comment);
+}
+
+// A candidate grid does not tell which digits are givens, so it stands below these and the cells filled so far.
+std::string candidates_text(const Record& record, const Grid& grid) {
+  const Position& position = *record.position();
+  std::string grids;
+  if (position.state) {
+    grids = box_text(position.givens) + '\n';
+    if (grid.placed() != position.givens) grids += box_text(grid.placed()) + '\n';
+  }
+  return titled(record, grids + marks_text(grid));
+}
+
+std::string lisp_text(const Record& record) {
+  const Board board = board_of(*record.position());
+  return (is_board_name(record.id) ? named_board_text(record.id, board) : board_text(board)) + '\n';
+}
+
+// In the picture a single candidate 5 is read as a value unless a peer shows a 5, or values are marked.
+std::string picture_text(const Record& record) {
+  const Board board = board_of(*record.position(), true);
+  constexpr DigitSet kFive = bit(4);
+  bool marks_values = false;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const bool shows_as_list =
+        std::ranges::any_of(peers_of(cell), [&](Cell peer) { return (board[peer].digits & kFive) != 0; });
+    if (board[cell].digits == kFive && board[cell].is_list != shows_as_list) marks_values = true;
+  }
+  return large_picture(board, marks_values);
+}
+
+constexpr unsigned bit_of(Loss loss) { return 1U << static_cast<unsigned>(loss); }
+constexpr unsigned kTexts = bit_of(Loss::kComment) | bit_of(Loss::kId);
+constexpr unsigned kState = bit_of(Loss::kCandidates) | bit_of(Loss::kGivens) | bit_of(Loss::kPlaced);
+constexpr unsigned kAll = kTexts | kState | bit_of(Loss::kSolution);
+
+constexpr std::string_view kBlankLine = "\n";
+// Grids with only blank lines between them can be states of one puzzle.
+constexpr std::string_view kBetweenStates = "\n#\n\n";
+
+struct Shown {
+  const Record& record;
+  Grid grid;
+
+  const Digits81& givens() const { return record.position()->givens; }
+};
+
+struct FormRow {
+  std::string_view name;
+  unsigned holds;
+  std::string_view separator;
+  std::string (*text)(const Shown& shown);
+};
+
+// In the order of WriteForm.
+constexpr std::array kFormRows = {
+    FormRow{"line", 0, "", [](const Shown& it) { return to_line(it.givens()) + '\n'; }},
+    FormRow{"minlex", 0, "", [](const Shown& it) { return to_line(minlex(it.givens()), '0') + '\n'; }},
+    FormRow{"grid", kTexts, kBlankLine, [](const Shown& it) { return titled(it.record, box_text(it.givens())); }},
+    FormRow{"candidates", kTexts | kState, kBetweenStates,
+            [](const Shown& it) { return candidates_text(it.record, it.grid); }},
+    FormRow{"csv", kAll, "", [](const Shown& it) { return table_text(it.record, ','); }},
+    FormRow{"tsv", kAll, "", [](const Shown& it) { return table_text(it.record, '\t'); }},
+    FormRow{"jsonl", kAll, "", [](const Shown& it) { return json_text(it.record); }},
+    FormRow{"sukaku729", bit_of(Loss::kCandidates) | bit_of(Loss::kPlaced), "",
+            [](const Shown& it) { return to_candidate_line(it.grid) + '\n'; }},
+    FormRow{"library", kState, "", [](const Shown& it) { return library_text(it.givens(), it.grid) + '\n'; }},
+    FormRow{"lisp", bit_of(Loss::kId) | bit_of(Loss::kCandidates) | bit_of(Loss::kPlaced), "",
+            [](const Shown& it) { return lisp_text(it.record); }},
+    FormRow{"chunk", bit_of(Loss::kPlaced), "",
+            [](const Shown& it) { return '"' + to_line(it.grid.placed(), '0') + "\"\n"; }},
+    FormRow{"small-picture", kTexts | bit_of(Loss::kPlaced), kBlankLine,
+            [](const Shown& it) { return titled(it.record, box_text(it.grid.placed(), '-')); }},
+    FormRow{"picture", bit_of(Loss::kCandidates) | bit_of(Loss::kPlaced), kBlankLine,
+            [](const Shown& it) { return picture_text(it.record); }},
+};
+static_assert(kFormRows.size() == static_cast<std::size_t>(WriteForm::kPicture) + 1);
+
+}  // namespace
+
+const std::vector<std::pair<std::string, WriteForm>>& write_forms() {
+  static const std::vector<std::pair<std::string, WriteForm>> kForms = [] {
+    std::vector<std::pair<std::string, WriteForm>> forms;
+    for (const FormRow& row : kFormRows)
+      forms.emplace_back(row.name, static_cast<WriteForm>(&row - kFormRows.data()));
+    return forms;
+  }();
+  return kForms;
+}
+
+std::string_view loss_name(Loss loss) {
+  constexpr std::array<std::string_view, kLossCount> kNames = {
+      "comments", "names", "solutions", "candidates", "which digits are given", "placed digits"};
+  return entry_of(kNames, loss);
+}
+
+unsigned losses_of(const Record& record, WriteForm form) {
+  const Position& position = *record.position();
+  unsigned parts = 0;
+  const auto note = [&](Loss loss, bool has_it) { parts |= has_it ? bit_of(loss) : 0; };
+  note(Loss::kComment, !record.comment.empty());
+  note(Loss::kId, !record.id.empty());
+  note(Loss::kSolution, !record.solution.empty());
+  if (position.state) {
+    const Digits81& placed = position.state->placed();
+    note(Loss::kCandidates, *position.state != Grid::from_givens(placed));
+    note(Loss::kPlaced, placed != position.givens);
+    note(Loss::kGivens, placed != position.givens);
+  }
+  unsigned lost = parts & ~entry_of(kFormRows, form).holds;
+  // Without the placed digits all that are shown are givens.
+  if ((lost & bit_of(Loss::kPlaced)) != 0) lost &= ~bit_of(Loss::kGivens);
+  const bool is_grid =
+      form == WriteForm::kGrid || form == WriteForm::kCandidates || form == WriteForm::kSmallPicture;
+  if (is_grid && line_of(record.id).empty() && !record.id.empty()) lost |= bit_of(Loss::kId);
+  if (is_grid && line_of(record.comment).empty() && !record.comment.empty()) lost |= bit_of(Loss::kComment);
+  if (form == WriteForm::kLisp && !record.id.empty() && !is_board_name(record.id)) lost |= bit_of(Loss::kId);
+  return lost;
+}
+
+const std::vector<std::string>& fields_left_out(const Record& record) { return record.table().others; }
+
+std::string_view write_header(WriteForm form) {
+  if (form == WriteForm::kCsv) return "id,puzzle,solution,filled,candidates,comment\n";
+  if (form == WriteForm::kTsv) return "id\tpuzzle\tsolution\tfilled\tcandidates\tcomment\n";
+  return {};
+}
+
+std::string_view write_separator(WriteForm form) { return entry_of(kFormRows, form).separator; }
+
+std::string write_record(const Record& record, WriteForm form) {
+  return entry_of(kFormRows, form).text({record, grid_of_position(*record.position())});
+}
+
+}  // namespace sudorate
