@@ -14,10 +14,10 @@
 #include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
+#include "tools/compare/comparison_order.h"
 #include "tools/compare/comparison_rows.h"
 #include "tools/compare/comparison_source.h"
 #include "tools/compare/comparison_text.h"
-#include "tools/compare/report_page.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/notation/rating_range.h"
 #include "tools/notation/technique_set.h"
@@ -27,6 +27,7 @@
 #include "tools/run/shortlist.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
+#include "tools/viewer/report_page.h"
 
 namespace sudorate {
 namespace {
@@ -221,7 +222,7 @@ class CompareCommand : public RunCommand {
     if (makes_report && agreement_.records == 0) {
       log.add_message("there is nothing to compare; '" + report_ + "' is not written");
     } else if (makes_report) {
-      run.write_file(report_, page.html(agreement_, heading_, provenance(has_all), has_all));
+      run.write_file(report_, page.html(agreement_, heading_, provenance(has_all), lesson_at(), has_all));
     }
     const int status = run.end();
     if (status != kExitFine && status != kExitSomeRecordFailed) return status;
@@ -283,6 +284,18 @@ class CompareCommand : public RunCommand {
     return "--path: no paths are recorded in " + names +
            "; ratings alone do not show where two solutions part. 'sudorate path --to=trace' writes the paths of "
            "sudorate";
+  }
+
+  // By the rules of the ratings, and within their limits for each step.
+  ReportPage::LessonAt lesson_at() const {
+    return [this, rater = std::make_shared<Rater>()](const Grid& board) -> std::optional<Lesson> {
+      SearchLimits limits = search_limits(rating_options_);
+      Step step;
+      const StepSearch end =
+          rater->find_step(board, rating_options_.stop_at, true, limits, step, rating_options_.rules);
+      if (end != StepSearch::kFound) return std::nullopt;
+      return make_lesson(board, {std::move(step)}, {}, rating_options_.rules);
+    };
   }
 
   ReportPage::Provenance provenance(bool is_complete) const {

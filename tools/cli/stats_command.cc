@@ -171,7 +171,7 @@ class StatsCommand : public RunCommand {
       if (!is_error(row.outcome)) ++(row.needs_no_puzzle ? recorded : computed);
     });
     run.write(counted);
-    if (run.is_complete() || run.is_cut()) run.add_text(report_.text());
+    if (run.is_complete() || run.is_cut()) write_report(run);
     run.close();
     RunLog& log = run.log();
     if (refused == 1) {
@@ -192,6 +192,17 @@ class StatsCommand : public RunCommand {
   }
 
  private:
+  void write_report(RecordRun& run) const {
+    if (report_.form.form == RowForm::kSvg && report_.distribution.empty()) {
+      return run.log().add_message("there is nothing to draw");
+    }
+    try {
+      run.add_text(report_.text());
+    } catch (const std::runtime_error& error) {
+      run.log().add_file_error("the picture", "not drawn", error.what());
+    }
+  }
+
   StatsReport report_;
   StatsChoices choices_;
   std::int64_t hardest_shown_ = 0;

@@ -1,8 +1,10 @@
 #include "tools/cli/stats_report.h"
 
 #include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <utility>
 
-#include "tools/compare/plots.h"
+#include "tools/plot/gnuplot.h"
 #include "tools/run/row.h"
 
 namespace sudorate {
@@ -34,6 +36,13 @@ std::string stats_text(const StatsReport& report) {
   if (!hardest.empty()) text += "\nhardest\n";
   for (const auto& [ratings, line] : hardest) text += line;
   return text;
+}
+
+std::string stats_picture(const StatsReport& report) {
+  if (report.distribution.empty()) throw std::runtime_error("there is nothing to draw");
+  GnuplotResult drawn = run_gnuplot(gnuplot_script(shown(report), report.by->title, report.by->unit()));
+  if (!drawn.problem.empty()) throw std::runtime_error(drawn.problem);
+  return std::move(drawn.image);
 }
 
 std::string stats_table(const StatsReport& report) {
@@ -135,7 +144,7 @@ void StatsReport::add(const Row& row, const RankedRatings& ratings, const std::o
 
 std::string StatsReport::text() const {
   if (form.form == RowForm::kText) return stats_text(*this);
-  if (form.form == RowForm::kSvg) return distribution_svg(shown(*this), by->title, by->unit());
+  if (form.form == RowForm::kSvg) return stats_picture(*this);
   return form.is_table() ? stats_table(*this) : stats_json(*this);
 }
 

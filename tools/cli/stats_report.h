@@ -68,6 +68,7 @@ struct StatsReport {
   }
   // The hardest first.
   std::vector<RatedLine> hardest_lines() const { return Shortlist(hardest).take(true); }
+  // In its form. A picture needs gnuplot and something to draw: throws a std::runtime_error with what is missing.
   std::string text() const;
 };
 

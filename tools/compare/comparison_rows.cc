@@ -7,6 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "tools/compare/comparison_order.h"
+#include "tools/records/meaning/rating_text.h"
+
 namespace sudorate {
 namespace {
 
@@ -103,6 +106,24 @@ nlohmann::ordered_json comparison_json(const ComparedRecord& record) {
   nlohmann::ordered_json object = nlohmann::ordered_json::object();
   for (const NamedValue& column : columns_of(record)) add_member(column.name, column.value, object);
   return object;
+}
+
+nlohmann::ordered_json comparison_with_paths_json(const ComparedRecord& record) {
+  nlohmann::ordered_json json = comparison_json(record);
+  const std::string& a = record.a.ratings.steps;
+  const std::string& b = record.b.ratings.steps;
+  for (const std::string_view step : split_steps(b)) json["path_b"].push_back(step);
+  if (a != b) {
+    for (const std::string_view step : split_steps(a)) json["path_a"].push_back(step);
+  }
+  if (const std::string parting = parting_text(record); !parting.empty()) {
+    json["note"] = "By the ratings, " + parting + '.';
+  }
+  if (const StepOfInterest interest = step_of_interest(record); interest.number > 0) {
+    json["open"] = interest.number;
+    json["open_in"] = interest.is_in_a ? "a" : "b";
+  }
+  return json;
 }
 
 }  // namespace sudorate

@@ -6,6 +6,7 @@
 #include "tools/notation/rating_range.h"
 #include "tools/records/meaning/rating_text.h"
 #include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 std::optional<StepText> parse_step(std::string_view step) {
@@ -21,6 +22,26 @@ std::optional<StepText> parse_step(std::string_view step) {
   if (!tenths || rating.find('.') == std::string_view::npos) return std::nullopt;
   return StepText{*tenths, step.substr(rating_end + 1, technique_end - rating_end - 1),
                   step.substr(technique_end + 2)};
+}
+
+bool apply_effect(std::string_view effect, Grid& grid) {
+  for (const std::string_view piece : pieces_of(effect, ' ')) {
+    constexpr std::size_t kSign = 4;
+    const bool is_form = piece.size() > kSign + 1 && piece[0] == 'r' && piece[2] == 'c' &&
+                         is_given_digit(piece[1]) && is_given_digit(piece[3]) &&
+                         std::ranges::all_of(piece.substr(kSign + 1), is_given_digit);
+    if (!is_form) return false;
+    const Cell cell = cell_at(piece[1] - '1', piece[3] - '1');
+    if (grid.is_filled(cell)) return false;
+    if (piece[kSign] == '=' && piece.size() == kSign + 2) {
+      grid.place(cell, static_cast<Digit>(piece.back() - '1'));
+    } else if (piece[kSign] == '-') {
+      for (const char digit : piece.substr(kSign + 1)) grid.eliminate(cell, bit(static_cast<Digit>(digit - '1')));
+    } else {
+      return false;
+    }
+  }
+  return true;
 }
 
 std::string_view without_length(std::string_view technique) {

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "tagging/grid.h"
+
 namespace sudorate {
 
 // The parts of a step; the views point into its text.
@@ -19,6 +21,10 @@ struct StepText {
 };
 // Empty if the text does not have the form of a step.
 std::optional<StepText> parse_step(std::string_view step);
+
+// Places or removes what an effect says, as "r4c8=2" or "r4c8-25 r5c1-3". False if it has another form, or does not
+// fit the grid; then the grid is of no use.
+bool apply_effect(std::string_view effect, Grid& grid);
 
 // "Forcing Chain (8)" as "Forcing Chain"; a suffix such as "(+)" belongs to the name.
 std::string_view without_length(std::string_view technique);

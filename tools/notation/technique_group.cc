@@ -1,9 +1,11 @@
 #include "tools/notation/technique_group.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
 #include "tools/finders/finding.h"
+#include "tools/notation/technique_set.h"
 #include "tools/text/tables.h"
 
 namespace sudorate {
@@ -26,6 +28,12 @@ TechniqueGroup group_of(Technique technique) {
 TechniqueGroup group_of(FinderTechnique finder) {
   const bool is_chain = finder == FinderTechnique::kNiceLoop || finder == FinderTechnique::kForceChain;
   return is_chain ? TechniqueGroup::kChain : TechniqueGroup::kPattern;
+}
+
+std::optional<TechniqueGroup> group_of_name(std::string_view printed) {
+  const auto found = std::ranges::find(named_techniques(), printed, &NamedTechnique::printed);
+  if (found == named_techniques().end()) return std::nullopt;
+  return group_of(found->technique);
 }
 
 std::string_view group_name(TechniqueGroup group) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "rating/technique.h"
@@ -14,6 +15,8 @@ enum class TechniqueGroup : std::uint8_t { kSingle, kPattern, kUniqueness, kExcl
 inline constexpr int kTechniqueGroupCount = 6;
 TechniqueGroup group_of(Technique technique);
 TechniqueGroup group_of(FinderTechnique finder);
+// By the name as it is printed, with its variant and without a length; nothing for any other text.
+std::optional<TechniqueGroup> group_of_name(std::string_view printed);
 // "singles", "subsets, fish, wings", "uniqueness", ...
 std::string_view group_name(TechniqueGroup group);
 

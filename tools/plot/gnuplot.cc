@@ -7,11 +7,13 @@
 #include <utility>
 
 #include "tools/run/child_process.h"
+#include "tools/text/characters.h"
 #include "tools/text/tables.h"
 
 namespace sudorate {
 
 extern const std::string_view kPathsScript;
+extern const std::string_view kCountsScript;
 
 namespace {
 
@@ -58,6 +60,12 @@ std::vector<std::string> groups_of(const std::vector<PlottedPath>& paths) {
   return groups;
 }
 
+std::string terminal_line(ImageForm form) {
+  return std::string("terminal = \"") +
+         (form == ImageForm::kSvg ? "svg noenhanced font 'sans,13'" : "pngcairo noenhanced font 'sans,11'") +
+         "\"\n";
+}
+
 std::string first_line(const std::string& text) {
   const std::size_t begin = text.find_first_not_of(" \t\n");
   if (begin == std::string::npos) return "it ended with an error";
@@ -68,12 +76,9 @@ std::string first_line(const std::string& text) {
 
 std::string gnuplot_script(const std::vector<PlottedPath>& paths, ImageForm form) {
   const std::vector<std::string> groups = groups_of(paths);
-  std::string script =
-      std::string("terminal = \"") +
-      (form == ImageForm::kSvg ? "svg noenhanced font 'sans,13'" : "pngcairo noenhanced font 'sans,11'") +
-      "\"\narray colours[" + std::to_string(groups.size()) + "] = " + std::string(kColours) + '\n' +
-      array_line("groups", groups) + array_line("titles", titles_of(paths)) +
-      "set datafile separator tab\n$steps << END\n";
+  std::string script = terminal_line(form) + "array colours[" + std::to_string(groups.size()) +
+                       "] = " + std::string(kColours) + '\n' + array_line("groups", groups) +
+                       array_line("titles", titles_of(paths)) + "set datafile separator tab\n$steps << END\n";
   for (std::size_t index = 0; index < paths.size(); ++index) {
     for (const PlottedStep& step : paths[index].steps) {
       script += std::to_string(index + 1) + '\t' + std::to_string(step.number) + '\t' + to_string(step.rating) +
@@ -85,6 +90,35 @@ std::string gnuplot_script(const std::vector<PlottedPath>& paths, ImageForm form
     script += each.technique + '\t' + std::to_string(each.count) + '\t' + number_of(each.group) + '\n';
   }
   return script + "END\n" + std::string(kPathsScript);
+}
+
+std::string gnuplot_script(const Distribution& distribution, std::string_view title, std::string_view unit) {
+  const std::vector<Distribution::Row> rows = distribution.rows();
+  const std::vector<std::string>& files = distribution.files();
+  const bool has_axis = distribution.has_axis();
+  // Ratings are tenths, and shown as "1.2".
+  const bool is_in_tenths = has_axis && distribution.label_of(1) != "1";
+  std::vector<std::string> titles;
+  std::string counts;
+  for (std::size_t file = 0; file < files.size(); ++file) {
+    std::int64_t all = 0;
+    for (std::size_t place = 0; place < rows.size(); ++place) {
+      const Distribution::Row& row = rows[place];
+      all += row.counts[file];
+      append_to(counts, file + 1, '\t', has_axis ? row.label : std::to_string(place), '\t', row.counts[file], '\n');
+    }
+    titles.push_back(files[file] + ": " + counted(all, unit));
+  }
+  std::string script = terminal_line(ImageForm::kSvg);
+  append_to(script, "x_name = ", gnuplot_text(title), "\ny_name = ", gnuplot_text(concat(unit, 's')),
+            "\nhas_axis = ", has_axis ? '1' : '0', "\nbar = ", is_in_tenths ? "0.085" : "0.85", '\n',
+            array_line("titles", titles), "set datafile separator tab\n$counts << END\n", counts,
+            "END\n$names << END\n");
+  for (std::size_t place = 0; place < rows.size() && !has_axis; ++place) {
+    // A label is a technique, an interval or yes and no; none has a tab or a line end.
+    append_to(script, place, '\t', rows[place].label, '\n');
+  }
+  return script + "END\n" + std::string(kCountsScript);
 }
 
 GnuplotResult run_gnuplot(const std::string& script) {

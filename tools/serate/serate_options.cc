@@ -8,7 +8,7 @@
 
 #include "tools/run/thread_count.h"
 #include "tools/text/characters.h"
-#include "tools/text/html_writer.h"
+#include "tools/text/html_text.h"
 #include "tools/text/pieces.h"
 
 namespace sudorate {

@@ -193,6 +193,8 @@ export class BoardView {
   /** @param {BoardEvents} events */
   constructor(events = {}) {
     this.events = events;
+    // The sentence of the link below the pointer.
+    this.hovered = -1;
     this.id = `board${++boardCount}`;
     this.svg = draw("svg.board", { viewBox: `0 0 ${side} ${side}`, role: "img" });
     this.element = make("div.board-field", {

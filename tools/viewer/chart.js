@@ -1,6 +1,6 @@
 // What drawings with axes share, and the histogram.
 import { draw, make } from "./dom.js";
-import { grouped, texts } from "./texts.js";
+import { grouped } from "./texts.js";
 
 // The width of an element as it is now: text in drawings of that width stays readable. `onChange` is called when it has
 // changed.
@@ -97,6 +97,7 @@ export class Histogram {
     const most = Math.max(1, ...bins.map(({ count }) => count));
     const at = (/** @type {number} */ count) => bottom - ((bottom - chartEdges.top) * count) / most;
     const middle = (/** @type {number} */ place) => chartEdges.left + pace * (place - low + 0.5);
+    const bar = Math.min(0.84 * pace, 48);
     // One that is there stays visible beside thousands.
     const tall = (/** @type {number} */ count) => (count > 0 ? Math.max(2, bottom - at(count)) : 0);
     this.svg.setAttribute("viewBox", `0 0 ${width} ${chartHeight}`);
@@ -110,8 +111,8 @@ export class Histogram {
       ]),
       ...bins.map(({ at: place, count, other = 0, title }) =>
         draw("g", {}, draw("title", {}, title),
-          draw("rect.bar", { x: middle(place) - 0.42 * pace, y: bottom - tall(count), width: 0.84 * pace, height: tall(count) }),
-          other > 0 && draw("rect.bar.other", { x: middle(place) - 0.42 * pace, y: bottom - tall(other), width: 0.84 * pace, height: tall(other) }))),
+          draw("rect.bar", { x: middle(place) - bar / 2, y: bottom - tall(count), width: bar, height: tall(count) }),
+          other > 0 && draw("rect.bar.other", { x: middle(place) - bar / 2, y: bottom - tall(other), width: bar, height: tall(other) }))),
       ...halves.filter((_, index) => index % every === 0).map((place) =>
         draw("text.axis.below", { x: middle(place), y: bottom + 13 }, place % 10 === 0 ? String(place / 10) : (place / 10).toFixed(1))),
       ...(this.range === null ? [] : [draw("rect.brush", {
@@ -148,5 +149,3 @@ export class Histogram {
     this.svg.addEventListener("pointercancel", () => { start = null; });
   }
 }
-
-export const logarithmic = texts.chart.logarithmic;

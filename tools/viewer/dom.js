@@ -70,3 +70,10 @@ export function scrollInto(frame, element) {
     frame.scrollTop += above - frame.clientHeight / 2;
   }
 }
+
+// Of a page that the program has written: where it is shown, and what, as JSON.
+/** @returns {[HTMLElement, any]} */
+export function contentOfPage() {
+  const [root, content] = ["viewer", "content"].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
+  return [root, JSON.parse(content.textContent ?? "")];
+}

@@ -28,7 +28,7 @@ export function showLesson(root, { solutions }) {
     shown = index;
     choice.value = String(index);
     label.textContent = solutions[index].label;
-    view = new SolutionView(solutions[index], keep);
+    view = new SolutionView(solutions[index], { onStep: keep });
     frame.replaceChildren(view.element);
   };
   const choice = /** @type {HTMLSelectElement} */ (make("select", { onchange: () => { show(Number(choice.value)); keep(view.shown); } },
@@ -45,7 +45,7 @@ export function showLesson(root, { solutions }) {
   };
   follow();
   addEventListener("hashchange", follow);
-  addEventListener("keydown", (event) => takeKey(event, view));
+  document.addEventListener("keydown", (event) => takeKey(event, view));
   addEventListener("beforeprint", () => printed.replaceChildren(...solutions.flatMap((solution, index) =>
     [make("h2.puzzle-text", {}, solution.label), make("p", {}, solution.summary), ...(index === shown ? view : new SolutionView(solution)).printed()])));
   addEventListener("afterprint", () => printed.replaceChildren());

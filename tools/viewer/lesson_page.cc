@@ -61,14 +61,14 @@ Json solution_json(const std::string& label, const TaughtSolution& solution, con
 
 std::string lesson_page(const std::vector<std::pair<std::string, TaughtSolution>>& solutions,
                         const LessonChoice& choice) {
-  Json content = {{"view", "lesson"}, {"solutions", Json::array()}};
+  Json content = {{"solutions", Json::array()}};
   std::string plain;
   for (const auto& [label, solution] : solutions) {
     const LessonChoice own = choice_of(choice, solution);
     content["solutions"].push_back(solution_json(label, solution, own));
     plain += (plain.empty() ? "" : "\n") + solution_text(solution, label, own);
   }
-  return viewer_page("sudorate: a solution explained", content, plain);
+  return viewer_page("sudorate: a solution explained", kLessonScript, content, plain);
 }
 
 }  // namespace sudorate

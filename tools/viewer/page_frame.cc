@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "tools/text/html_writer.h"
+#include "tools/text/html_text.h"
 
 namespace sudorate {
 namespace {
@@ -17,7 +17,8 @@ std::string script_json(const nlohmann::ordered_json& content) {
 
 }  // namespace
 
-std::string viewer_page(std::string_view title, const nlohmann::ordered_json& content, std::string_view plain) {
+std::string viewer_page(std::string_view title, std::string_view script, const nlohmann::ordered_json& content,
+                        std::string_view plain) {
   std::string page =
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
@@ -29,7 +30,7 @@ std::string viewer_page(std::string_view title, const nlohmann::ordered_json& co
   page += html_text(plain);
   page += "</pre></noscript>\n<script type=\"application/json\" id=\"content\">";
   page += script_json(content);
-  page.append("</script>\n<script type=\"module\">\n").append(kViewerScript);
+  page.append("</script>\n<script type=\"module\">\n").append(kSolutionScript).append(script);
   page += "</script>\n</body>\n</html>\n";
   return page;
 }

@@ -38,7 +38,7 @@ export const isFold = (/** @type {Entry} */ { first, last }) => last > first;
 // digit, and the first step. -1 where the step has not that rating, as in a path that is cut short.
 /**
  * @param {readonly Step[]} steps
- * @param {Partial<Record<"ER" | "EP" | "ED", string>>} ratings
+ * @param {Partial<Record<"ER" | "EP" | "ED", string | undefined>>} ratings
  * @returns {Part[]}
  */
 export function partsOf(steps, ratings) {
@@ -158,8 +158,9 @@ export class StepList {
    * @param {readonly Step[]} steps
    * @param {Entry} chosen
    * @param {readonly Part[]} [parts]
+   * @param {number} [parting] index of the step at which another path parts from this one
    */
-  show(entries, steps, chosen, parts = []) {
+  show(entries, steps, chosen, parts = [], parting = -1) {
     /** @type {HTMLElement | null} */
     let current = null;
     const isIn = (/** @type {number} */ index, /** @type {Entry} */ { first, last }) => index >= first && index <= last;
@@ -172,7 +173,8 @@ export class StepList {
         make("span.at", {}, isFold(entry) ? pathWords.range(first + 1, last + 1) : String(first + 1)),
         make("span.value", {}, isFold(entry) ? "" : step.rating),
         make("span.name", {}, make(`span.swatch.${kindClass(step.kind)}`), isFold(entry) ? pathWords.singles(last - first + 1) : step.title,
-          ...deciding.map((name) => make("span.badge", { title: pathWords.decides([name]) }, name))),
+          ...deciding.map((name) => make("span.badge", { title: pathWords.decides([name]) }, name)),
+          isIn(parting, entry) && make("span.badge.parting", {}, pathWords.parting)),
         !isFold(entry) && make("span.effect", {}, ...effectParts(step.effect)));
       if (isCurrent) current = item;
       return make("li", {}, item);

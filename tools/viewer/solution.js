@@ -17,7 +17,10 @@ import { texts } from "./texts.js";
  * @property {import("./step.js").Step[]} steps
  * @property {string[]} [notes]
  * @property {number} [open] index of the step that is shown at first
+ * @property {number} [parting] index of the step at which another path parts from this one
  */
+
+/** @typedef {(board: import("./board.js").Board, index: number) => Promise<import("./step.js").Step | null>} Explain the step at the board */
 
 const solutionWords = texts.path;
 const wordsOf = (/** @type {import("./step.js").Step[]} */ steps) => steps.map(({ title, effect }) => `${effect} (${title})`);
@@ -38,10 +41,14 @@ class DigitBar {
 export class SolutionView {
   /**
    * @param {Solution} solution
-   * @param {(entry: import("./path.js").Entry) => void} [onStep] another step is shown
+   * @param {{ onStep?: (entry: import("./path.js").Entry) => void, explain?: Explain }} [events] onStep: another step is
+   *   shown; explain: a step has no words yet
    */
-  constructor(solution, onStep = () => {}) {
+  constructor(solution, { onStep = () => {}, explain } = {}) {
     this.solution = solution;
+    this.explain = explain;
+    /** @type {Map<number, string>} */
+    this.remarks = new Map();
     /** @type {(entry: import("./path.js").Entry) => void} */
     this.onStep = () => {};
     const { steps, start, ratings = {}, notes = [] } = solution;
@@ -70,7 +77,7 @@ export class SolutionView {
     this.legend = make("div");
     this.words = make("div.words", {}, make("div.panel-head", {}, this.place, make("div.actions", {}, back, next)), this.card.element, this.fold);
     this.element = make("section.solution", {},
-      this.numbers.element, make("p.soft", {}, solution.summary),
+      this.numbers.element, solution.summary !== "" && make("p.soft", {}, solution.summary),
       make("div.desk", {},
         make("div.board-side", {}, make("div.board-in-sight", {}, this.board.element, this.player.element), make("div.under-board", {}, this.digits.element, this.legend)),
         this.words,
@@ -93,7 +100,7 @@ export class SolutionView {
     const at = this.#entryIndex();
     /** @type {any} */ (this).back.disabled = at === 0;
     /** @type {any} */ (this).next.disabled = at === this.entries.length - 1;
-    this.list.show(this.entries, steps, entry, this.parts);
+    this.list.show(this.entries, steps, entry, this.parts, this.solution.parting);
     this.bars.show(steps, entry);
     this.numbers.show(this.parts, isFold(entry) ? -1 : first, [], this.solution.scale);
     this.fold.hidden = !isFold(entry);
@@ -103,7 +110,7 @@ export class SolutionView {
         make("li", {}, make("span.at", {}, String(first + index + 1)), button(`${step.result ?? step.effect} ${step.title}`, () => this.show({ first: first + index, last: first + index }))))));
       this.legend.replaceChildren();
     } else {
-      this.card.show(steps[first]);
+      this.#showWords(first);
       this.legend.replaceChildren(legend(steps[first]));
     }
     this.#draw();
@@ -132,6 +139,21 @@ export class SolutionView {
   showDigit(/** @type {number} */ digit) {
     this.digit = digit === this.digit ? 0 : digit;
     this.#draw();
+  }
+
+  // The words of a step; those that are not there are asked for once.
+  #showWords(/** @type {number} */ index) {
+    const step = this.solution.steps[index];
+    this.card.show({ ...step, result: step.result ?? step.effect }, { remark: this.remarks.get(index) });
+    if (step.reasons !== undefined || this.explain === undefined || this.remarks.has(index)) return;
+    this.remarks.set(index, "");
+    this.card.element.setAttribute("aria-busy", "true");
+    void this.explain(this.boards[index], index).then((found) => {
+      if (found?.effect === step.effect) Object.assign(step, found, { rating: step.rating });
+      else if (found !== null) this.remarks.set(index, texts.step.other(found.title, `${found.rating}: ${found.effect}`));
+      this.card.element.removeAttribute("aria-busy");
+      if (this.shown.first === index && !isFold(this.shown) && found !== null) this.show(this.shown);
+    });
   }
 
   // For paper: every entry with its board and its solutionWords.

@@ -84,9 +84,9 @@ export class StepCard {
 
   /**
    * @param {Step} step
-   * @param {{ article?: { name: string, text: string } | undefined, actions?: Node | undefined }} [more]
+   * @param {{ article?: { name: string, text: string } | undefined, actions?: Node | undefined, remark?: string | undefined }} [more]
    */
-  show(step, { article, actions } = {}) {
+  show(step, { article, actions, remark = "" } = {}) {
     const { seen = [], reasons = [], result = "", notation = "", tried = "" } = step;
     const branches = branchesOfReasons(step);
     const linked = new Set((step.picture?.links ?? []).map(([, , , reason]) => reason));
@@ -95,6 +95,7 @@ export class StepCard {
       make("h3", {}, `${step.title} `, make("span.rating", {}, step.rating)),
       ...[
         result !== "" && make("p.result", {}, result),
+        remark !== "" && make("p", {}, remark),
         actions ?? null,
         seen.length > 0 && make("h4", {}, stepWords.seen),
         ...seen.map((text) => make("p", {}, text)),

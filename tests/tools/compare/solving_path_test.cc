@@ -66,6 +66,20 @@ TEST(SolvingPath, FindsTheFirstDifference) {
   EXPECT_EQ(longer->b, "1.7 C: r1c2=2");
 }
 
+TEST(SolvingPath, EffectsAreApplied) {
+  Grid grid = Grid::from_givens({});
+  EXPECT_TRUE(apply_effect("r1c1=5", grid));
+  EXPECT_EQ(grid.placed(0), 5);
+  EXPECT_FALSE(grid.candidates(1) & bit(4));
+  EXPECT_TRUE(apply_effect("r2c4-25 r9c9-3", grid));
+  EXPECT_FALSE(grid.candidates(cell_at(1, 3)) & (bit(1) | bit(4)));
+  EXPECT_FALSE(grid.candidates(80) & bit(2));
+  for (const std::string bad :
+       {"", "r1c1=6", "r1c1-2", "r2c2", "r2c2=", "r2c2=12", "r0c2=1", "c2r2=1", "r2c2<>1"}) {
+    EXPECT_FALSE(apply_effect(bad, grid)) << bad;
+  }
+}
+
 // The recorded paths tell ER, EP and ED themselves, so the deciding steps must have these ratings.
 TEST(SolvingPath, DecidingStepsHaveTheRecordedRatings) {
   const std::vector<RecordedPath> paths = read_paths(data_file("reference/own-static.tsv"));

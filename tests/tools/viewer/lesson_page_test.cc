@@ -30,7 +30,6 @@ TEST(LessonPage, HasAllStepsAndTheTextForReadersWithoutScripts) {
   const TaughtSolution solution = teach(grid_of(kChained), {}, rater);
   const std::string page = lesson_page({{kChained, solution}});
   const nlohmann::json content = content_of(page);
-  EXPECT_EQ(content["view"], "lesson");
   const nlohmann::json& own = content["solutions"][0];
   EXPECT_EQ(own["label"], kChained);
   EXPECT_EQ(own["steps"].size(), solution.lessons.size());

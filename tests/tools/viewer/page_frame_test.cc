@@ -17,7 +17,7 @@ int count_of(const std::string& text, const std::string& part) {
 
 TEST(PageFrame, ShowsHostileTextAsText) {
   const std::string hostile = "</script></pre><img src=x onerror=alert(1)>]]>\x01\xFF";
-  const std::string page = viewer_page(hostile, {{"view", "lesson"}, {"label", hostile}}, hostile);
+  const std::string page = viewer_page(hostile, kLessonScript, {{"label", hostile}}, hostile);
   EXPECT_EQ(count_of(page, "<img"), 0);
   EXPECT_EQ(count_of(page, "</script>"), 2) << "the content and the viewer";
   EXPECT_EQ(count_of(page, "</pre>"), 1);
@@ -28,7 +28,7 @@ TEST(PageFrame, ShowsHostileTextAsText) {
 }
 
 TEST(PageFrame, LoadsNothing) {
-  std::string page = viewer_page("title", {{"view", "lesson"}}, "text");
+  std::string page = viewer_page("title", kReportScript, {{"label", "x"}}, "text");
   // The name of an XML dialect is no address to be loaded.
   const std::string dialect = "http://www.w3.org/2000/svg";
   page.erase(page.find(dialect), dialect.size());
@@ -43,12 +43,14 @@ TEST(PageFrame, FollowsTheColoursOfTheSystem) {
 }
 
 // The modules lose what binds them to each other.
-TEST(PageFrame, HasOneScriptOfAllModules) {
-  const std::string script(kViewerScript);
-  EXPECT_EQ(count_of(script, "\nimport "), 0);
-  EXPECT_EQ(count_of(script, "\nexport "), 0);
-  EXPECT_EQ(count_of(script, "\nclass SolutionView "), 1);
-  EXPECT_EQ(count_of(script, "</s"), 0) << "it would end itself";
+TEST(PageFrame, HasScriptsOfJoinedModules) {
+  for (const std::string_view each : {kSolutionScript, kLessonScript, kReportScript}) {
+    const std::string script(each);
+    EXPECT_EQ(count_of(script, "\nimport "), 0);
+    EXPECT_EQ(count_of(script, "\nexport "), 0);
+    EXPECT_EQ(count_of(script, "</s"), 0) << "it would end itself";
+  }
+  EXPECT_EQ(count_of(std::string(kSolutionScript), "\nclass SolutionView "), 1);
 }
 
 }  // namespace

@@ -207,19 +207,14 @@ ComparedRecord compared_record(const Record& record, const Evaluation& evaluatio
   return compared;
 }
 
-ComparisonRules comparison_rules(const Json& options) {
-  return {.tolerance = options.value("tolerance", 0), .compares_paths = options.value("paths", false)};
+// Paths are of interest where they may differ.
+Json found_json(const ComparedRecord& compared) {
+  const bool is_different = compared.verdict == ComparisonVerdict::kDifferent;
+  return is_different ? comparison_with_paths_json(compared) : comparison_json(compared);
 }
 
-// An object of `sudorate compare --to=jsonl`, and the paths of a different record as arrays of steps, "path_a" and
-// "path_b", as far as they are known.
-Json comparison_with_paths_json(const ComparedRecord& compared) {
-  Json json = comparison_json(compared);
-  if (compared.verdict != ComparisonVerdict::kDifferent) return json;
-  for (const auto& [name, side] : {std::pair{"path_a", &compared.a}, std::pair{"path_b", &compared.b}}) {
-    for (const std::string_view step : split_steps(side->ratings.steps)) json[name].push_back(step);
-  }
-  return json;
+ComparisonRules comparison_rules(const Json& options) {
+  return {.tolerance = options.value("tolerance", 0), .compares_paths = options.value("paths", false)};
 }
 
 }  // namespace
@@ -350,7 +345,7 @@ ENGINE_EXPORT void engine_cells(TEXT(text), TEXT(rows), TEXT(options_text)) {
   sr::answer(table);
 }
 
-// Compares the recorded ratings of the block with the computed ones: an array with a comparison_with_paths_json for
+// Compares the recorded ratings of the block with the computed ones: an array with a found_json for
 // each record. The options are those of engine_run_open, "tolerance" in tenths, and "paths" whether paths count.
 ENGINE_EXPORT void engine_compare(TEXT(text), TEXT(rows), TEXT(options_text)) {
   const sr::Json options = sr::options_of(VIEW(options_text));
@@ -361,7 +356,7 @@ ENGINE_EXPORT void engine_compare(TEXT(text), TEXT(rows), TEXT(options_text)) {
   sr::Evaluation evaluation;
   sr::Json compared = sr::Json::array();
   while (block.next({}, record, evaluation)) {
-    compared.push_back(sr::comparison_with_paths_json(sr::compared_record(record, evaluation, rules, evaluator)));
+    compared.push_back(sr::found_json(sr::compared_record(record, evaluation, rules, evaluator)));
   }
   sr::answer(compared);
 }
@@ -389,7 +384,7 @@ ENGINE_EXPORT void engine_compare_files(TEXT(text), TEXT(other), TEXT(options_te
     } else {
       pair.verdict = sr::ComparisonVerdict::kOnlyA;
     }
-    compared.push_back(sr::comparison_with_paths_json(pair));
+    compared.push_back(sr::found_json(pair));
   }
   sr::answer(compared);
 }

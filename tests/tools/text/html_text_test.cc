@@ -1,5 +1,4 @@
-// Pages: escaping and closing.
-#include "tools/text/html_writer.h"
+#include "tools/text/html_text.h"
 
 #include <gtest/gtest.h>
 
@@ -31,22 +30,6 @@ TEST(HtmlText, EscapesMarkupAndReplacesWhatNoPageMayHold) {
       {"\xF4\x90\x80\x80", no_character + no_character + no_character + no_character},  // beyond the last one
   };
   for (const auto& [text, expected] : cases) EXPECT_EQ(html_text(text), expected);
-}
-
-TEST(HtmlWriter, ClosesElementsAndEscapesTextAndAttributes) {
-  HtmlWriter page;
-  page.open("p", {{"class", "a\"b"}});
-  page.text("1 < 2");
-  page.element("b", "bold");
-  page.empty("br", {});
-  page.close();
-  EXPECT_EQ(page.page(), "<!DOCTYPE html>\n<p class=\"a&quot;b\">1 &lt; 2<b>bold</b><br/></p>");
-}
-
-TEST(HtmlWriter, HidesCodeFromXml) {
-  HtmlWriter page;
-  page.code("script", "1 < 2 && f();\n");
-  EXPECT_EQ(page.page(), "<!DOCTYPE html>\n<script>/*<![CDATA[*/\n1 < 2 && f();\n/*]]>*/</script>");
 }
 
 }  // namespace
