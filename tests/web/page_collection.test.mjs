@@ -41,11 +41,11 @@ const shownIs = (page, count) =>
 async function chooseFields(page, ...names) {
   await page.$eval(".fields", (each) => { each.open = true; });
   for (const name of names) {
-    await page.$$eval(".fields label", (all, wanted) => all.find((each) => each.querySelector("code").textContent === wanted).click(), name);
-    await page.waitForFunction((wanted) => [...document.querySelectorAll("th")].some((each) => each.textContent.trim() === wanted), {}, name);
+    await page.$$eval(".fields label", (all, wanted) => all.find((each) => each.querySelector("[data-field]").dataset.field === wanted).click(), name);
+    await page.waitForSelector(`th [data-field="${name}"]`);
   }
 }
-const fieldsShown = (page) => page.$$eval("th button", (all) => all.map((each) => each.textContent.replace(/ [▴▾]$/, "")));
+const fieldsShown = (page) => page.$$eval("th button", (all) => all.map((each) => each.dataset.field));
 
 // The text that the page would save.
 async function saved(page, form) {
@@ -164,6 +164,37 @@ test("a condition is that of filter --where", async () => {
   assert.match(await textOf(page, ".condition [role=alert]"), /^Character 5: /);
 });
 
+test("two numbers or a stroke over the bars make the condition", async () => {
+  const file = folder.write("range.txt", samples.slice(0, 60).join("\n") + "\n");
+  const page = await open();
+  await drop(page, file);
+  await completed(page);
+  await page.type("[name=er-from]", "2.6");
+  await page.keyboard.press("Tab");
+  await page.waitForFunction(() => document.querySelector("#where").value === "er>=2.6");
+  await page.type("[name=er-to]", "7.1");
+  await page.keyboard.press("Tab");
+  await page.waitForFunction(() => document.querySelector("#where").value === "er>=2.6 and er<=7.1");
+  await shownIs(page, sudorate(["filter", "--where=er>=2.6 and er<=7.1", file]).trim().split("\n").length);
+  const { x, y, width } = await (await page.$(".histogram")).boundingBox();
+  await page.mouse.move(x + 0.3 * width, y + 60);
+  await page.mouse.down();
+  await page.mouse.move(x + 0.6 * width, y + 60, { steps: 4 });
+  await page.mouse.up();
+  await page.waitForFunction(() => document.querySelector("[name=er-from]").value !== "2.6");
+  const where = await page.$eval("#where", (each) => each.value);
+  const [low, high] = await page.$$eval(".er-range input", (all) => all.map((each) => each.value));
+  assert.equal(where, `er>=${low} and er<=${high}`);
+  assert.ok(Number(high) > Number(low));
+  await shownIs(page, sudorate(["filter", `--where=${where}`, file]).trim().split("\n").length);
+  await clickText(page, ".condition button", "Show all");
+  await page.waitForFunction(() => document.querySelector("[name=er-from]").value === "");
+  await page.type("#where", "er>=19");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelector(".collection").innerText.includes("No record meets the condition"));
+  assert.deepEqual(page.faults, []);
+});
+
 test("the table is sorted by any column, and any column can be chosen", async () => {
   const file = folder.write("sorted.txt", samples.slice(0, 50).join("\n") + "\n");
   const page = await open();
@@ -171,8 +202,8 @@ test("the table is sorted by any column, and any column can be chosen", async ()
   await completed(page);
   await shownIs(page, 50);
   const column = async (name) => {
-    await page.waitForFunction((field) => [...document.querySelectorAll("th")].some((each) => each.ariaSort && each.innerText.startsWith(field)), {}, name);
-    const index = await page.$$eval("th", (all, field) => all.findIndex((each) => each.innerText.startsWith(field)), name);
+    await page.waitForSelector(`th[aria-sort] [data-field="${name}"]`);
+    const index = await page.$$eval("th button", (all, field) => all.findIndex((each) => each.dataset.field === field), name);
     await page.waitForFunction((at) => document.querySelector("tbody tr:not(.space)").children[at].innerText !== "", {}, index);
     return page.$$eval("tbody tr:not(.space)", (all, at) => all.slice(0, 10).map((row) => row.children[at].innerText), index);
   };
@@ -181,10 +212,10 @@ test("the table is sorted by any column, and any column can be chosen", async ()
     const expected = sudorate(["rate", "-f", `%{${name}}`, file]).trim().split("\n");
     const compare = isNumber ? (a, b) => a - b : (a, b) => (a < b ? -1 : a > b ? 1 : 0);
     expected.sort(compare);
-    await clickText(page, "th button", name);
+    await page.click(`th [data-field="${name}"]`);
     await page.waitForFunction((first) => [...document.querySelectorAll("tbody tr:not(.space)")].some((row) => row.innerText.includes(first)), {}, expected[0]);
     await page.waitForFunction((want, field) => {
-      const index = [...document.querySelectorAll("th")].findIndex((each) => each.innerText.startsWith(field));
+      const index = [...document.querySelectorAll("th button")].findIndex((each) => each.dataset.field === field);
       return [...document.querySelectorAll("tbody tr:not(.space)")].slice(0, 10).map((row) => row.children[index].innerText).join() === want;
     }, { timeout: 60_000 }, expected.slice(0, 10).join(), name).catch(async () => assert.deepEqual(await column(name), expected.slice(0, 10)));
   }
@@ -214,10 +245,10 @@ test("with the keyboard alone: other rules, files, a condition, columns, sorting
   await page.keyboard.press("Tab");
   // The first field is the number of the record.
   await page.keyboard.press("Space");
-  await page.waitForFunction(() => document.querySelector("th").textContent.trim() === "puzzle");
-  await tabTo(page, "er");
+  await page.waitForFunction(() => document.querySelector("th").textContent.trim() === "Puzzle");
+  await tabTo(page, "ER");
   await page.keyboard.press("Enter");
-  await page.waitForFunction(() => document.querySelector("th[aria-sort=ascending]")?.textContent.startsWith("er"));
+  await page.waitForFunction(() => document.querySelector("th[aria-sort=ascending]")?.textContent.startsWith("ER"));
   await page.evaluate(() => {
     window.saved = new Promise((resolve) => { HTMLAnchorElement.prototype.click = function () { resolve(this.download); }; });
   });
@@ -396,8 +427,8 @@ test("100,000 lines in bounded memory, with a condition and a sorted table", asy
   await shownIs(page, total);
   // Of 16 MB of puzzles and results, only the last blocks are still held.
   assert.ok((await heldMegabytes(page)) < 8, `${await heldMegabytes(page)} MB`);
-  await clickText(page, "th button", "puzzle");
-  await page.waitForFunction(() => document.querySelector("th[aria-sort]")?.innerText.startsWith("puzzle"));
+  await clickText(page, "th button", "Puzzle");
+  await page.waitForFunction(() => document.querySelector("th[aria-sort]")?.innerText.startsWith("Puzzle"));
   await page.type("#where", "er>=3");
   await page.keyboard.press("Enter");
   const hard = sudorate(["filter", "--where=er>=3", file]).trim().split("\n");

@@ -35,6 +35,10 @@ const open = async (choices = {}) => {
   return page;
 };
 const drop = async (page, ...files) => (await page.$(".comparison input[type=file]")).uploadFile(...files);
+const openFirst = async (page) => {
+  await page.$eval(".differences .row-switch", (each) => each.click());
+  await page.waitForSelector(".opened .solution");
+};
 const verdicts = (page) =>
   page.$$eval("[data-verdict]", (all) => Object.fromEntries(all.map((each) => [each.dataset.verdict, Number(each.innerText.split(": ")[1])])));
 const foundIs = (page, count) =>
@@ -54,16 +58,17 @@ test("a rated file with computed ratings: the findings of compare, both paths, t
   await page.waitForFunction((total) => document.querySelector("[data-count=done]").innerText === `${total} of ${total}`, {}, rows.length);
   const found = await verdicts(page);
   assert.deepEqual([found.equal, found.different], [rows.length - different.length, different.length]);
-  const listed = await page.$$eval(".difference .value", (all) => all.map((each) => each.innerText));
-  assert.deepEqual(listed, different.map(({ a, b }) => `A ${a}, B ${b}`));
-  const techniques = await page.$$eval(".techniques tbody button", (all) => all.map((each) => each.innerText));
+  const listed = await page.$$eval(".differences tbody tr:not(.opened)", (all) => all.map((each) => [...each.children].slice(0, 4).map((cell) => cell.innerText.trim())));
+  assert.deepEqual(listed, different.map(({ line, a, b }) => [String(line), "−0.2 ER", a, b]));
+  const techniques = await page.$$eval(".filters option", (all) => all.map((each) => each.value).filter((name) => /^[A-Z]/.test(name)));
   assert.deepEqual(new Set(techniques), new Set(different.map(({ er_technique_b: name }) => name.replace(/ \(\d+\)$/, ""))));
-  await page.$eval(".difference summary", (each) => each.click());
-  await page.waitForSelector(".diverging");
-  const steps = await page.$$eval(".diverging", (all) => all.map((each) => [each.innerText, [...each.parentElement.children].indexOf(each)]));
-  assert.equal(steps.length, 2);
-  assert.match(steps[0][0], /Other Step/);
-  assert.deepEqual(steps.map(([, at]) => at), [2, 2]);
+  await openFirst(page);
+  await page.waitForSelector(".opened .reasons p");
+  assert.deepEqual(await page.$$eval(".opened [data-side]", (all) => all.map((each) => each.innerText)), ["computed", "recorded"]);
+  assert.match(await textOf(page, ".opened .place"), /^Step 3 of/);
+  await page.click(".opened [data-side=a]");
+  await page.waitForFunction(() => document.querySelector(".opened .step h3").innerText.startsWith("Other Step"));
+  await page.waitForFunction(() => document.querySelector(".opened .badge.parting") !== null);
   assert.deepEqual(page.faults, []);
   await page.close();
 });
@@ -73,17 +78,11 @@ test("with the keyboard alone: files, a technique, a difference and its puzzle",
   await chooseByKey(page, first, second);
   // The list of techniques is made anew until all are compared.
   await foundIs(page, 9);
-  await page.waitForFunction(() => document.querySelector("[data-verdict=only-a]").innerText.endsWith(": 2"));
-  const technique = await textOf(page, ".techniques button");
-  await tabTo(page, technique);
+  await page.waitForFunction(() => document.querySelector("[data-verdict=only-a]")?.innerText.endsWith(": 2"));
+  const line = await page.$eval(".differences .row-switch", (each) => each.textContent.trim());
+  await tabTo(page, line);
   await page.keyboard.press("Enter");
-  await page.waitForSelector(".techniques button[aria-pressed=true]");
-  await page.keyboard.press("Tab");
-  await page.waitForSelector(".difference");
-  const difference = await page.$eval(".difference summary", (each) => each.textContent.trim());
-  await tabTo(page, difference);
-  await page.keyboard.press("Enter");
-  await page.waitForSelector(".pair .diverging");
+  await page.waitForSelector(".opened .solution");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.title.startsWith("Puzzle"));
@@ -96,9 +95,9 @@ test("two rated files: by puzzle, and what only one has", async () => {
   await drop(page, first, second);
   await foundIs(page, 9);
   // The last block of the file has no differences.
-  await page.waitForFunction(() => document.querySelector("[data-verdict=only-a]").innerText.endsWith(": 2"));
+  await page.waitForFunction(() => document.querySelector("[data-verdict=only-a]")?.innerText.endsWith(": 2"));
   const found = await verdicts(page);
-  assert.deepEqual(found, { equal: 25, different: 9, "not-comparable": 0, "only-a": 2, "only-b": 0 });
+  assert.deepEqual(found, { equal: 25, different: 9, "only-a": 2 });
   assert.ok((await textOf(page, ".comparison")).includes("<b>second<b>.txt"));
   assert.deepEqual(page.faults, []);
   await page.close();
@@ -126,6 +125,13 @@ test("two rated files are compared again after the tab was closed, by other rule
   await page.close();
 });
 
+test("where nothing can be compared, it says what to do", async () => {
+  const page = await open();
+  await drop(page, folder.write("bare.txt", samples.slice(0, 3).join("\n")));
+  await page.waitForFunction(() => document.querySelector(".agreement")?.innerText.includes("Drop a file with ratings"));
+  await page.close();
+});
+
 test("a tolerance", async () => {
   const page = await open();
   await drop(page, second);
@@ -140,8 +146,8 @@ for (const [width, scheme] of [[320, "light"], [1200, "dark"]]) {
     const page = await open({ width, scheme });
     await drop(page, second);
     await foundIs(page, 9);
-    await page.$eval(".difference summary", (each) => each.click());
-    await page.waitForSelector(".diverging");
+    await openFirst(page);
+    await page.waitForSelector(".opened .reasons p");
     await assertFits(page);
     await assertAccessible(page);
     assert.deepEqual(page.faults, []);

@@ -24,10 +24,10 @@ const openPuzzle = async (text, choices = {}) => {
   await page.waitForSelector(".path-list button");
   return page;
 };
-const ratings = (page) => page.$$eval(".ratings dd", (all) => all.slice(0, 3).map((each) => each.textContent).join("/"));
+const ratings = (page) => page.$$eval(".ratings .value", (all) => all.slice(0, 3).map((each) => each.textContent).join("/"));
 const cellLabel = (page, cell) => page.$eval(`[data-cell="${cell}"]`, (each) => each.getAttribute("aria-label"));
-const steps = (page) =>
-  page.$$eval(".path .path-list button", (all) => all.map((each) => [...each.children].slice(1).map((part) => part.textContent)));
+// Each step of the path: its number, name and rating.
+const steps = (page) => page.$$eval(".path .bars title", (all) => all.map((each) => each.textContent));
 const chooseChain = async (page) => {
   await page.$$eval(".path .path-list button", (all) => all.find((each) => each.textContent.includes("Forcing Chain")).click());
   await page.waitForSelector(".board .link");
@@ -37,12 +37,11 @@ test("rating and path are the recorded ones", async () => {
   for (const recorded of recordedPaths().slice(0, 3)) {
     const page = await openPuzzle(recorded.puzzle);
     assert.equal(await ratings(page), recorded.ratings);
-    const expected = recorded.steps.split("; ").map((step) => {
-      const [, rating, technique, effect] = /^(\S+) (.*?)(?: \(\d+\))?: (.*)$/.exec(step);
-      return [rating, technique, effect];
+    const expected = recorded.steps.split("; ").map((step, index) => {
+      const [, rating, technique, length] = /^(\S+) (.*?)(?: \((\d+)\))?: (.*)$/.exec(step);
+      return `${index + 1}: ${technique}${length === undefined ? "" : `, length ${length}`}, ${rating}`;
     });
     assert.deepEqual(await steps(page), expected);
-    assert.equal((await page.$$(".path .plot .bar")).length, expected.length);
     assert.deepEqual(page.faults, []);
     await page.close();
   }
@@ -129,7 +128,7 @@ test("touch places a digit", chromiumOnly, async () => {
 
 test("givens are entered on the board", async () => {
   const page = await opened(browser, base);
-  await page.$$eval("input[name='entry']", (all) => all.at(-1).click());
+  await page.$$eval("input[name='entry']", (all) => all[2].click());
   await page.focus("[data-cell='40']");
   await page.keyboard.press("7");
   await page.waitForFunction(() => document.querySelector("#puzzle-text").value === `${".".repeat(40)}7${".".repeat(40)}`);
@@ -177,6 +176,114 @@ test("hostile text stays text", async () => {
   await page.close();
 });
 
+const at = async (page, candidate) => {
+  const { x, y, width } = await (await page.$(".board")).boundingBox();
+  const [cell, digit] = [Math.floor(candidate / 9), candidate % 9];
+  const place = (along, part) => 22 + 60 * along + 12 + 18 * part;
+  return [x + (place(cell % 9, digit % 3) * width) / 574, y + (place(Math.floor(cell / 9), Math.floor(digit / 3)) * width) / 574];
+};
+
+test("a click on a candidate sets it, the other button removes it, a click on a digit shows its candidates", async () => {
+  const page = await openPuzzle(puzzle);
+  // r1c5 has the candidates 2 4 7 8 9.
+  await page.mouse.click(...(await at(page, 9 * 4 + 7)), { button: "right" });
+  await page.waitForFunction(() => document.querySelector('[data-cell="4"]').ariaLabel.endsWith("candidates 2 4 7 9"));
+  await page.mouse.click(...(await at(page, 9 * 4 + 8)));
+  await page.waitForFunction(() => document.querySelector('[data-cell="4"]').ariaLabel.endsWith(": 9"));
+  // Beside the digits a click only chooses the cell: r1c1 has no 5.
+  await page.mouse.click(...(await at(page, 4)));
+  await page.waitForFunction(() => document.activeElement.dataset.cell === "0");
+  assert.match(await cellLabel(page, 0), /candidates/);
+  // r1c4 is 6.
+  await page.mouse.click(...(await at(page, 9 * 3 + 4)));
+  await page.waitForSelector(".board .candidate.sought");
+  assert.deepEqual(await page.$$eval(".board .candidate.sought", (all) => [...new Set(all.map((each) => each.textContent))]), ["6"]);
+  assert.deepEqual(page.faults, []);
+  await page.close();
+});
+
+test("the three numbers lead to the steps that decide them; singles are one entry; apply and next", async () => {
+  const page = await openPuzzle(puzzle);
+  assert.equal((await page.$$(".path .path-list button")).length, 7);
+  await page.click(".ratings .part");
+  await page.waitForFunction(() => document.querySelector(".panel-head h3").innerText === "Step 34 of 60");
+  await page.waitForSelector(".step .reasons");
+  assert.match(await textOf(page, ".path .path-list [aria-current]"), /Forcing Chain, length 8\s*ER/);
+  await clickText(page, ".panel button", "Apply and next");
+  await page.waitForFunction(() => document.querySelector(".panel-head h3").innerText === "Steps 35 to 60 of 60");
+  assert.equal((await page.$$(".singles li")).length, 26);
+  await clickText(page, ".panel button", "Apply and next");
+  await page.waitForFunction(() => document.querySelector(".status").innerText.includes("Solved"));
+  assert.deepEqual(page.faults, []);
+  await page.close();
+});
+
+test("a sentence lights its link, and a click on it draws the chain up to there", async () => {
+  const page = await openPuzzle(puzzle);
+  await chooseChain(page);
+  const [, , third] = await page.$$(".reasons p");
+  await third.hover();
+  await page.waitForFunction(() => document.querySelectorAll(".board .link.lit").length === 1);
+  await third.click();
+  await page.waitForFunction(() => document.querySelectorAll(".board .link").length === 2);
+  await page.close();
+});
+
+const paste = (page, text) => page.evaluate((pasted) => {
+  const data = new DataTransfer();
+  data.setData("text", pasted);
+  document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+}, text);
+
+test("a pasted puzzle replaces the one that is there; a pasted list opens a collection", async () => {
+  const [first, second] = recordedPaths();
+  const page = await openPuzzle(first.puzzle);
+  await paste(page, second.puzzle);
+  await page.waitForFunction((ratings) => [...document.querySelectorAll(".ratings .value")].slice(0, 3).map((each) => each.textContent).join("/") === ratings, {}, second.ratings);
+  assert.equal(await page.$eval("#puzzle-text", (each) => each.value), second.puzzle);
+  await paste(page, `${first.puzzle}\n${second.puzzle}\n`);
+  await page.waitForFunction(() => document.querySelector("[data-count=done]")?.innerText === "2 of 2");
+  assert.match(await page.title(), /^Collection/);
+  assert.deepEqual(page.faults, []);
+  await page.close();
+});
+
+test("a file that is dropped beside the fields: a list opens a collection, a puzzle is opened", async () => {
+  const [first, second] = recordedPaths();
+  const drop = (page, text) => page.evaluate((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], "dropped.txt"));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, text);
+  const page = await opened(browser, base);
+  await drop(page, `${first.puzzle}\n`);
+  await page.waitForFunction((ratings) => [...document.querySelectorAll(".ratings .value")].slice(0, 3).map((each) => each.textContent).join("/") === ratings, {}, first.ratings);
+  await drop(page, `${first.puzzle}\n${second.puzzle}\n`);
+  await page.waitForFunction(() => document.title.startsWith("Collection") && document.querySelector("[data-count=done]")?.innerText.endsWith("of 2"));
+  await page.close();
+});
+
+test("an empty or a wrong state says what to do next", async () => {
+  const page = await opened(browser, base);
+  assert.match(await textOf(page, ".status"), /Paste a puzzle or a list of puzzles, enter givens on the board, or choose Example/);
+  for (const [text, expected] of [["12", /not a puzzle: .* Paste 81 cells/], [".".repeat(81), /more than one solution.* Enter further givens/], [`11${".".repeat(79)}`, /no solution.* Change a given/]]) {
+    await paste(page, text);
+    await page.waitForFunction((source) => new RegExp(source).test(document.querySelector(".status").innerText), {}, expected.source);
+  }
+  await page.close();
+});
+
+test("on a phone the board stays in sight, and nothing is wider than the screen", chromiumOnly, async () => {
+  const page = await openPuzzle(puzzle, { width: 390, height: 844 });
+  await chooseChain(page);
+  await page.waitForSelector(".reasons p");
+  await assertFits(page);
+  await page.$eval(".reasons p:last-child", (each) => each.scrollIntoView({ block: "end" }));
+  const { top, bottom } = await page.$eval(".board", (each) => each.getBoundingClientRect().toJSON());
+  assert.ok(top >= 0 && bottom < 470, `${top} ${bottom}`);
+  await page.close();
+});
+
 for (const width of [320, 1200, 3840]) {
   for (const scheme of ["light", "dark"]) {
     test(`at ${width} px, ${scheme}: fits and is accessible`, async () => {
@@ -203,8 +310,20 @@ test("neighbours: the ratings are those of the program, the hardest first; one i
   assert.match(await status(), new RegExp(`^${expected.length} neighbours`));
   assert.deepEqual(rows.map(([rating]) => rating), expected.slice(0, rows.length).map(([rating]) => rating));
   await assertAccessible(page);
+  await page.evaluate(() => {
+    window.saved = new Promise((resolve) => {
+      URL.createObjectURL = ((create) => (blob) => {
+        void blob.text().then(resolve);
+        return create.call(URL, blob);
+      })(URL.createObjectURL);
+      HTMLAnchorElement.prototype.click = () => {};
+    });
+  });
+  await clickText(page, ".neighbours button", "Save");
+  const lines = (await page.evaluate(() => window.saved)).trim().split("\n");
+  assert.deepEqual(lines.map((line) => /ED=(\S+)/.exec(line)[1]), expected.map(([rating]) => rating));
   await page.click(".neighbours .path-list button");
-  await page.waitForFunction((rating) => [...document.querySelectorAll(".ratings dd")].slice(0, 3).map((each) => each.textContent).join("/") === rating, {}, rows[0][0]);
+  await page.waitForFunction((rating) => [...document.querySelectorAll(".ratings .value")].slice(0, 3).map((each) => each.textContent).join("/") === rating, {}, rows[0][0]);
 
   await page.select(".neighbours label:nth-of-type(1) select", "2");
   await page.select(".neighbours label:nth-of-type(2) select", "3");

@@ -28,7 +28,7 @@ test("all files together have less than 300 kB compressed, and what draws the pa
 });
 
 // How long a slow computer needs is measured by hand, see docs/web.md; what decides it is counted here.
-test("before the board can be used, four small files come, in one round, and no engine", async () => {
+test("before the board can be used, five small files come, in one round, and no engine", async () => {
   const server = await startServer();
   const page = await browser.newPage();
   const requests = [];
@@ -48,7 +48,7 @@ test("before the board can be used, four small files come, in one round, and no 
   const html = readFileSync(`${folder}index.html`, "utf8");
   const scripts = fetched.map(({ name }) => name).filter((name) => name.endsWith(".js"));
   assert.deepEqual(fetched.map(({ name }) => name).filter((name) => !name.endsWith(".js")), ["page.css"]);
-  assert.equal(scripts.length, 2);
+  assert.equal(scripts.length, 3);
   for (const name of scripts) assert.ok(html.includes(`<link rel="modulepreload" href="${name}">`) || html.includes(`src="${name}"`), `${name} is found only by another script`);
   const sum = fetched.reduce((total, { decodedBodySize }) => total + decodedBodySize, html.length);
   assert.ok(sum > 50_000 && sum < 100_000, `${sum}`);

@@ -2,7 +2,6 @@
 // that have call-backs, with their steps as JSON instead.
 #include <sudorate.h>
 
-#include <array>
 #include <charconv>
 #include <cstddef>
 #include <limits>
@@ -11,20 +10,19 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 #include "rating/rater.h"
 #include "tagging/solution.h"
-#include "tools/finders/conclusion.h"
 #include "tools/library/read_puzzle.h"
-#include "tools/notation/board_names.h"
 #include "tools/notation/finding_text.h"
 #include "tools/notation/puzzle_text.h"
-#include "tools/notation/report.h"
+#include "tools/notation/technique_group.h"
 #include "tools/notation/technique_set.h"
 #include "tools/records/meaning/position.h"
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_list.h"
-#include "tools/teach/lesson.h"
+#include "tools/teach/lesson_json.h"
 #include "tools/teach/lesson_text.h"
 #include "tools/teach/technique_article.h"
 #include "tools/text/pieces.h"
@@ -37,37 +35,8 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kBadBoard = "not a board";
 
-Json picture_json(const BoardPicture& picture) {
-  constexpr std::array kCellTags = {"", "helper", "pattern"};
-  Json json = {{"candidates", Json::object()}, {"cells", Json::object()}, {"houses", Json::array()}};
-  for (Candidate candidate = 0; candidate < kCandidateCount; ++candidate) {
-    const auto tag = static_cast<std::size_t>(picture.candidates[candidate]);
-    if (tag != 0) json["candidates"][std::to_string(candidate)] = kCandidateTagNames[tag];
-  }
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    const auto tag = static_cast<std::size_t>(picture.cells[cell]);
-    if (tag != 0) json["cells"][std::to_string(cell)] = kCellTags[tag];
-    if (picture.letters[cell] != '\0')
-      json["letters"][std::to_string(cell)] = std::string(1, picture.letters[cell]);
-  }
-  for (const House house : picture.houses) json["houses"].push_back(house_name(house));
-  json["links"] = Json::array();
-  for (const PictureLink& link : picture.links) {
-    json["links"].push_back({{"from", link.from}, {"to", link.to}, {"strong", link.is_strong}});
-  }
-  return json;
-}
-
-// {"digits": "1..4...", "candidates": [3, 0, ...]}: 81 placed digits, and a set of bits for each cell, bit 0 for
-// digit 1; 0 for a filled cell.
-Json board_json(const Grid& grid) {
-  Json candidates = Json::array();
-  for (Cell cell = 0; cell < kCellCount; ++cell) candidates.push_back(grid.candidates(cell));
-  return {{"digits", to_line(grid.placed())}, {"candidates", std::move(candidates)}};
-}
-
-// The reverse, from one text: the 81 digits, then three hexadecimal digits for the candidates of each cell. Nothing
-// for any other text.
+// The reverse of board_json, from one text: the 81 digits, then three hexadecimal digits for the candidates of each
+// cell. Nothing for any other text.
 std::optional<Grid> parse_board(std::string_view text) {
   constexpr int kMaskDigits = 3;
   if (text.size() != kCellCount * (1 + kMaskDigits)) return std::nullopt;
@@ -89,21 +58,18 @@ std::optional<Grid> parse_board(std::string_view text) {
   return Grid::from_state(placed, candidates);
 }
 
-// The members of step_json, and
-//
-//   effect     "r1c2=3", or the removed candidates by cell
-//   lesson     title, rating, single, seen, reasons, result, tried, notation; see lesson.h
-//   picture    candidates and cells: marks by number; houses; links with from, to, strong. A candidate is 9 times
-//              its cell plus its digit less 1
+//   technique, name; of a step also rating, length, and place or remove, as in step_outline_json
+//   effect     "r1c2=3" or "r4c8-25"
+//   lesson     see lesson_json
+//   picture    see picture_json
 //   after      the board after the step
 Json step_with_lesson_json(const Grid& before, const ListedStep& listed) {
   const Lesson lesson = make_lesson(before, listed);
-  Json json = step_json(listed);
   const Step* step = listed.step();
-  json["effect"] = step != nullptr ? effect_text(*step) : conclusion_text(conclusion_of(listed));
-  json["lesson"] = {{"title", lesson.title}, {"rating", lesson.rating},    {"single", lesson.is_single},
-                    {"seen", lesson.seen},   {"reasons", lesson.reasons},  {"result", lesson.result},
-                    {"tried", lesson.tried}, {"notation", lesson.notation}};
+  Json json = step != nullptr ? step_outline_json(*step)
+                              : Json{{"technique", technique_slug(listed)}, {"name", heading(*listed.finding())}};
+  json["effect"] = lesson.effect;
+  json["lesson"] = lesson_json(lesson);
   json["picture"] = picture_json(lesson.picture);
   json["after"] = board_json(lesson.after);
   return json;
@@ -175,6 +141,7 @@ std::int32_t add_step(void* data, const sudorate_step* step) {
   Json json = {{"number", step->number},
                {"rating", step->rating / 10.0},
                {"technique", step->technique},
+               {"kind", group_name(group_of_name(step->technique).value_or(TechniqueGroup::kPattern))},
                {"length", step->length},
                {"effect", step->effect}};
   if (step->cell >= 0) {
@@ -244,12 +211,19 @@ ENGINE_EXPORT void engine_move(TEXT(board), std::int32_t cell, std::int32_t digi
   });
 }
 
-// Each kind of technique with its article: [{"slug", "name", "lowest", "highest", "article"}, ...].
+// Each kind of technique with its article: [{"slug", "name", "names", "kind", "lowest", "highest", "article"},
+// ...]. "names" are those of its variants, "kind" is that of group_name.
 ENGINE_EXPORT void engine_techniques() {
   sr::Json json = sr::Json::array();
   for (const sr::TechniqueRow& row : sr::techniques()) {
+    sr::Json names = sr::Json::array();
+    for (const sr::NamedTechnique& each : sr::named_techniques()) {
+      if (each.technique == row.technique) names.push_back(each.printed);
+    }
     json.push_back({{"slug", sr::technique_slug(row.technique, 0)},
                     {"name", row.name},
+                    {"names", std::move(names)},
+                    {"kind", sr::group_name(sr::group_of(row.technique))},
                     {"lowest", row.lowest / 10.0},
                     {"highest", row.highest / 10.0},
                     {"article", sr::family_article(row.family)}});

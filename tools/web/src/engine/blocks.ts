@@ -1,6 +1,9 @@
 // Collections: files cut into blocks, blocks rated, and what is made of their results. The engine does all of it; see
 // tools/web/engine/block_calls.cc for the options.
+import type { Comparison } from "../../../viewer/difference.js";
 import type { BlockArguments, Engine } from "./engine.js";
+
+export type { Comparison };
 
 export type Container = "" | "text" | "lines" | "table" | "lists" | "lisp";
 
@@ -60,27 +63,6 @@ export interface CompareOptions extends RunOptions {
   // Whether different paths make a puzzle different.
   paths?: boolean;
 }
-// An object of `sudorate compare --to=jsonl`; unknown values are left out. A is recorded, B computed or the second file.
-export interface Comparison {
-  verdict: "equal" | "different" | "only-a" | "only-b" | "not-comparable";
-  n?: number;
-  line?: number;
-  puzzle?: string;
-  id?: string;
-  // "7.1/5.0/2.6"
-  a?: string;
-  b?: string;
-  er_difference?: number;
-  ep_difference?: number;
-  ed_difference?: number;
-  er_technique_a?: string;
-  er_technique_b?: string;
-  reason?: string;
-  // Of a difference: the steps, as far as they are known.
-  path_a?: string[];
-  path_b?: string[];
-}
-
 // How a condition fails to be one; `column` from 1.
 export interface Problem {
   problem: string;

@@ -1,12 +1,9 @@
 // One position: what the page shows of a puzzle, step by step. The engine decides everything; these are its answers.
+import type { Board, Picture } from "../../../viewer/board.js";
+import type { Step as ViewerStep } from "../../../viewer/step.js";
 import type { Engine } from "./engine.js";
 
-export interface Board {
-  // 81 placed digits, '.' for empty cells.
-  digits: string;
-  // For each cell the candidates, bit 0 for digit 1; 0 for a filled cell.
-  candidates: number[];
-}
+export type { Board, ViewerStep };
 
 export interface ReadPuzzle {
   givens: string;
@@ -29,35 +26,6 @@ export interface UnreadText {
   column: number;
 }
 
-// 9 times the cell plus the digit less 1.
-export type Candidate = number;
-export type CandidateMark = "pattern" | "extra" | "on" | "off" | "removed" | "placed";
-export type CellMark = "helper" | "pattern";
-
-export interface Picture {
-  // The keys are numbers of candidates and of cells.
-  candidates: Record<string, CandidateMark>;
-  cells: Record<string, CellMark>;
-  letters?: Record<string, string>;
-  // "row1", "column2", "block3"
-  houses: string[];
-  links: { from: Candidate; to: Candidate; strong: boolean }[];
-}
-
-export interface ChainNode {
-  // "r1c2/+3" is on, "r1c2/-3" is off.
-  node: string;
-  cause: "start" | "cell" | "block" | "row" | "column" | "pattern";
-  parents: number[];
-  rule?: string;
-  nested?: number;
-}
-export interface Chain {
-  targets: number[];
-  nodes: ChainNode[];
-  nested?: Chain[];
-}
-
 export interface Step {
   // A name for programs, "hidden-single", and as printed.
   technique: string;
@@ -68,19 +36,8 @@ export interface Step {
   effect: string;
   place?: string;
   remove?: string[];
-  notation: string;
-  evidence: { chain?: Chain } & Record<string, unknown>;
-  lesson: {
-    title: string;
-    rating: string;
-    single: boolean;
-    seen: string[];
-    reasons: string[];
-    result: string;
-    // The techniques tried before.
-    tried: string;
-    notation: string;
-  };
+  // The words, as the viewer shows them.
+  lesson: ViewerStep;
   picture: Picture;
   after: Board;
 }
@@ -123,6 +80,10 @@ export interface VariantCounts {
 export interface Technique {
   slug: string;
   name: string;
+  // Of its variants.
+  names: string[];
+  // The viewer colours by it.
+  kind: string;
   lowest: number;
   highest: number;
   article: string;

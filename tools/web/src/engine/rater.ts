@@ -52,6 +52,8 @@ export interface PathStep {
   rating: number;
   // As Sudoku Explainer prints it: "Hidden Single".
   technique: string;
+  // Of technique, for lists and pictures: "singles", "chains and cycles".
+  kind: string;
   // Of a chain; 0 for other techniques.
   length: number;
   // "r1c2=3", or the removed candidates by cell: "r1c2-45 r2c2-4".

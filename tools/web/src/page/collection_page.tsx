@@ -2,10 +2,10 @@
 import { useEffect, useState } from "preact/hooks";
 import type { FormatOptions, RowForm } from "../engine/blocks.js";
 import { pageBlocks } from "./engine_pools.js";
+import { Histogram, type Bin } from "../../../viewer/chart.js";
 import { ConditionBox } from "./run/condition_box.js";
 import { resultsFile, saveFile } from "./run/download.js";
 import { DropZone } from "./run/drop_zone.js";
-import { Histogram } from "./run/histogram.js";
 import { noRules, RuleChoice } from "./run/rule_choice.js";
 import { RowTable } from "./run/row_table.js";
 import { RunBar } from "./run/run_bar.js";
@@ -13,11 +13,61 @@ import type { Run } from "./run/run.js";
 import type { RowView } from "./run/row_view.js";
 import { useRun } from "./run/use_run.js";
 import { texts } from "./texts.js";
+import { useLatest, Viewed } from "./viewed.js";
 
 const words = texts.collection;
 // None that needs the steps: ratings alone take half of the time.
 const firstFields = ["n", "puzzle", "er", "ep", "ed", "outcome", "recorded", "id", "reason"];
 const forms: readonly RowForm[] = ["text", "csv", "tsv", "jsonl", "serate"];
+
+export const columnName = (field: string): string => texts.fields[field] ?? field.replaceAll("_", " ");
+
+// The part of a condition that two ratings make, in tenths; null where there is no limit.
+type Range = readonly [number | null, number | null];
+const limitText = (limit: number | null): string => (limit === null ? "" : (limit / 10).toFixed(1));
+export const rangeCondition = ([low, high]: Range): string =>
+  [low === null ? "" : `er>=${limitText(low)}`, high === null ? "" : `er<=${limitText(high)}`].filter((part) => part !== "").join(" and ");
+
+interface ErRangeProps {
+  ratings: readonly number[];
+  range: Range;
+  onRange: (range: Range) => void;
+}
+
+// How many puzzles have which ER; drawing over the bars, or two numbers, choose a part.
+function ErRange({ ratings, range, onRange }: ErRangeProps) {
+  const [low, high] = range;
+  const bins: Bin[] = ratings.flatMap((count, er) => (count > 0 ? [{ at: er, count, title: texts.run.bar(er / 10, count) }] : []));
+  const last = Math.max(50, ratings.length);
+  const events = useLatest({ onRange });
+  const limit = (value: string): number | null => (value === "" || Number.isNaN(Number(value)) ? null : Math.round(10 * Number(value)));
+  return (
+    <div class="er-range">
+      <Viewed
+        make={() =>
+          new Histogram({
+            name: texts.run.histogram,
+            x: texts.run.er,
+            y: texts.run.puzzles,
+            onRange: (from, to) => events.onRange([from, to]),
+          })
+        }
+        show={(view) => view.show(bins, 10, last, low === null && high === null ? null : [Math.max(10, low ?? 10), Math.min(last, high ?? last)])}
+      />
+      <div class="actions">
+        <label>
+          {texts.run.erFrom}{" "}
+          <input type="number" name="er-from" min="1" max="20" step="0.1" value={limitText(low)} onChange={(event) => onRange([limit(event.currentTarget.value), high])} />
+        </label>
+        <label>
+          {texts.run.erTo}{" "}
+          <input type="number" name="er-to" min="1" max="20" step="0.1" value={limitText(high)} onChange={(event) => onRange([low, limit(event.currentTarget.value)])} />
+        </label>
+        <span class="soft">{texts.run.brush}</span>
+      </div>
+    </div>
+  );
+}
 
 interface FieldChoiceProps {
   all: readonly { name: string; meaning: string }[];
@@ -43,7 +93,7 @@ function FieldChoice({ all, chosen, onChoose }: FieldChoiceProps) {
                 }}
               />
               <span>
-                <code>{name}</code> <span class="soft">{meaning}</span>
+                <span data-field={name}>{columnName(name)}</span> <span class="soft">{meaning}</span>
               </span>
             </label>
           </li>
@@ -108,7 +158,7 @@ function Saving({ run, view, fields }: { run: Run; view: RowView; fields: readon
   );
 }
 
-export function CollectionPage() {
+export function CollectionPage({ incoming }: { incoming: readonly File[] }) {
   const { run, view } = useRun("collection");
   const [all, setAll] = useState<{ name: string; meaning: string }[]>([]);
   const [fields, setFields] = useState<readonly string[]>(firstFields);
@@ -126,6 +176,16 @@ export function CollectionPage() {
     const { problem, ...options } = rules;
     if (problem === "") void run.add(files, { only_ratings: true, ...options });
   };
+  useEffect(() => {
+    if (incoming.length > 0) take([...incoming]);
+  }, [incoming]);
+  const [where, setWhere] = useState("");
+  const [range, setRange] = useState<Range>([null, null]);
+  const chooseRange = (next: Range): void => {
+    setRange(next);
+    setWhere(rangeCondition(next));
+    view.setWhere(rangeCondition(next));
+  };
   const meanings = new Map(all.map(({ name, meaning }) => [name, meaning]));
   return (
     <div class="collection">
@@ -141,12 +201,20 @@ export function CollectionPage() {
       />
       {run.state !== null && (
         <>
-          <Histogram ratings={run.counts.ratings} />
-          <ConditionBox onCondition={(where) => view.setWhere(where)} />
+          <ErRange ratings={run.counts.ratings} range={range} onRange={chooseRange} />
+          <ConditionBox
+            where={where}
+            onWhere={setWhere}
+            onCondition={(condition) => {
+              if (condition !== rangeCondition(range)) setRange([null, null]);
+              view.setWhere(condition);
+            }}
+          />
           <FieldChoice all={all} chosen={fields} onChoose={setFields} />
           <p class="numbers" data-count="shown">
             {words.shown(view.count)}
           </p>
+          {view.count === 0 && view.where !== "" && <p>{texts.run.noneAccepted}</p>}
           <RowTable run={run} view={view} fields={fields} meanings={meanings} />
           <Saving run={run} view={view} fields={fields} />
         </>

@@ -1,8 +1,12 @@
 // A comparison: the ratings of a file with computed ones, or those of two files.
 import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import type { Comparison, CompareOptions } from "../engine/blocks.js";
+import { bySize, differenceTable, type Comparing } from "../../../viewer/difference.js";
+import { verdictCounts } from "../../../viewer/report.js";
+import { texts as viewerTexts } from "../../../viewer/texts.js";
 import { placeText } from "./address.js";
-import { Agreement, divergingStep, mostDifferences, techniqueOf } from "./run/agreement.js";
+import { puzzlePool } from "./engine_pools.js";
+import { Agreement, mostDifferences } from "./run/agreement.js";
 import { compareFiles } from "./run/compare_files.js";
 import { DropZone } from "./run/drop_zone.js";
 import type { Run } from "./run/run.js";
@@ -10,95 +14,46 @@ import { RunBar } from "./run/run_bar.js";
 import { RunStore } from "./run/store.js";
 import { useRun } from "./run/use_run.js";
 import { texts } from "./texts.js";
+import { Made, Viewed } from "./viewed.js";
 
 const words = texts.comparison;
 const failureText = (error: unknown): string => texts.failure(error instanceof Error ? error.message : String(error));
 const verdicts = ["equal", "different", "not-comparable", "only-a", "only-b"] as const;
-// Differences are shown by pages of so many.
-const shownTogether = 50;
+// The words of steps, by the engine.
+const explain: Comparing["explain"] = async (_, board) => {
+  const step = await (await puzzlePool()).call("nextStep", { board });
+  return step === null ? null : { ...step.lesson, picture: step.picture };
+};
 
-function PathPair({ difference }: { difference: Comparison }) {
-  const at = divergingStep(difference);
-  return (
-    <div class="pair">
-      {(["path_a", "path_b"] as const).map((side) => {
-        const steps = difference[side];
-        return (
-          <section key={side} aria-label={words.path(side === "path_a" ? "A" : "B")}>
-            <h4>{words.path(side === "path_a" ? "A" : "B")}</h4>
-            {steps === undefined ? (
-              <p class="soft">{words.noPath}</p>
-            ) : (
-              <ol tabIndex={0} aria-label={words.path(side === "path_a" ? "A" : "B")}>
-                {steps.map((step, index) => (
-                  <li key={index} class={index === at ? "diverging" : undefined}>
-                    {step}
-                    {index === at && <strong> {words.firstDifference}</strong>}
-                  </li>
-                ))}
-                {at !== null && at >= steps.length && <li class="diverging">{words.pathEnd}</li>}
-              </ol>
-            )}
-          </section>
-        );
-      })}
-    </div>
-  );
-}
-
-function Difference({ difference }: { difference: Comparison }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const at = divergingStep(difference);
-  const { a = "", b = "", puzzle = "", n, id } = difference;
-  return (
-    <details
-      class="difference"
-      onToggle={(event) => setIsOpen((event.currentTarget as HTMLDetailsElement).open)}
-    >
-      <summary>
-        <span class="at">{n}</span> <span class="value">{words.pairOf(a, b)}</span>{" "}
-        <span class="name">{techniqueOf(difference)}</span> {id !== undefined && <bdi class="soft">{id}</bdi>}
-        {at !== null && <span class="soft"> {words.stepAt(at + 1)}</span>}
-      </summary>
-      {isOpen && (
-        <>
-          <p class="notation">
-            <a href={placeText({ use: "puzzle", puzzle })}>{puzzle}</a>
-          </p>
-          <PathPair difference={difference} />
-        </>
-      )}
-    </details>
-  );
-}
-
-function Findings({ agreement }: { agreement: Agreement }) {
-  const [technique, setTechnique] = useState<string | null>(null);
-  const [page, setPage] = useState(0);
-  const compared = verdicts.reduce((sum, verdict) => sum + (agreement.verdicts[verdict] ?? 0), 0);
+function Findings({ agreement, sides }: { agreement: Agreement; sides: [string, string] }) {
+  const [kinds, setKinds] = useState<Record<string, string>>({});
+  useEffect(() => {
+    void puzzlePool().then(async (pool) => {
+      const techniques = await pool.call("techniques", {});
+      setKinds(Object.fromEntries(techniques.flatMap(({ names, kind }) => names.map((name) => [name, kind]))));
+    });
+  }, []);
+  // The view reads it when a row is opened.
+  const comparing = useMemo<Comparing>(() => ({
+    sides, kinds: {}, explain,
+    link: ({ puzzle = "" }) => Object.assign(document.createElement("a"), { href: placeText({ use: "puzzle", puzzle }), textContent: puzzle }),
+  }), [agreement, sides]);
+  comparing.kinds = kinds;
+  const counts = verdicts.map((name) => ({ name, words: viewerTexts.report.verdicts[name], count: agreement.verdicts[name] ?? 0 }));
+  const compared = counts.reduce((sum, { count }) => sum + count, 0);
   if (compared === 0) return null;
-  const chosen = agreement.differences
-    .filter((each) => technique === null || techniqueOf(each) === technique)
-    .sort((one, other) => (one.n ?? 0) - (other.n ?? 0));
-  const pages = Math.max(1, Math.ceil(chosen.length / shownTogether));
-  const shown = Math.min(page, pages - 1);
   const equal = agreement.verdicts.equal ?? 0;
   const comparable = equal + (agreement.verdicts.different ?? 0);
+  const { differences } = agreement;
   return (
     <>
       <section aria-labelledby="agreement-heading">
         <h3 id="agreement-heading">{words.agreement}</h3>
-        {comparable > 0 && <p class="agreement">{words.share(equal, comparable)}</p>}
-        <ul class="numbers verdicts">
-          {verdicts.map((verdict) => (
-            <li key={verdict} data-verdict={verdict}>
-              {words.verdicts[verdict]}: {texts.run.count(agreement.verdicts[verdict] ?? 0)}
-            </li>
-          ))}
-        </ul>
+        <p class="agreement">{comparable > 0 ? words.share(equal, comparable) : words.noneComparable}</p>
+        <Made make={() => verdictCounts(counts)} of={[counts.map(({ count }) => count).join()]} />
         {agreement.reasons.size > 0 && (
           <details>
-            <summary>{words.reasons}</summary>
+            <summary>{viewerTexts.report.reasons}</summary>
             <ul>
               {[...agreement.reasons].map(([reason, count]) => (
                 <li key={reason}>
@@ -109,61 +64,28 @@ function Findings({ agreement }: { agreement: Agreement }) {
           </details>
         )}
       </section>
-      {agreement.techniques.length > 0 && (
-        <section aria-labelledby="techniques-heading">
-          <h3 id="techniques-heading">{words.byTechnique}</h3>
-          <table class="techniques">
-            <thead>
-              <tr>
-                <th scope="col">{words.technique}</th>
-                <th scope="col">{words.differences}</th>
-                <th scope="col">{words.farthest}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {agreement.techniques.map(({ technique: name, count, farthest }) => (
-                <tr key={name}>
-                  <td>
-                    <button
-                      type="button"
-                      aria-pressed={technique === name}
-                      onClick={() => {
-                        setTechnique(technique === name ? null : name);
-                        setPage(0);
-                      }}
-                    >
-                      {name === "" ? texts.puzzle.unknown : name}
-                    </button>
-                  </td>
-                  <td>{texts.run.count(count)}</td>
-                  <td>{farthest.toFixed(1)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
-      {chosen.length > 0 && (
-        <section aria-labelledby="differences-heading">
-          <h3 id="differences-heading">{words.list(chosen.length, technique)}</h3>
-          {agreement.differences.length === mostDifferences && <p>{words.more(mostDifferences)}</p>}
-          {chosen.slice(shown * shownTogether, (shown + 1) * shownTogether).map((each, index) => (
-            <Difference key={`${technique}${shown}:${index}`} difference={each} />
-          ))}
-          {pages > 1 && (
-            <div class="actions">
-              <button type="button" disabled={shown === 0} onClick={() => setPage(shown - 1)}>
-                {words.back}
-              </button>
-              <output>{words.page(shown + 1, pages)}</output>
-              <button type="button" disabled={shown === pages - 1} onClick={() => setPage(shown + 1)}>
-                {words.on}
-              </button>
-            </div>
-          )}
+      {differences.length > 0 && (
+        <section aria-labelledby="differences-heading" class="differences">
+          <h3 id="differences-heading">{words.list(differences.length)}</h3>
+          {differences.length === mostDifferences && <p>{words.more(mostDifferences)}</p>}
+          <Differences key={agreement} comparing={comparing} differences={differences} />
         </section>
       )}
     </>
+  );
+}
+
+function Differences({ comparing, differences }: { comparing: Comparing; differences: readonly Comparison[] }) {
+  const shown = useRef(0);
+  return (
+    <Viewed
+      make={() => differenceTable([], comparing, true)}
+      show={(table) => {
+        if (shown.current === differences.length) return;
+        shown.current = differences.length;
+        table.update(bySize(differences));
+      }}
+    />
   );
 }
 
@@ -298,7 +220,7 @@ export function ComparisonPage() {
       )}
       <p role="status">{notice}</p>
       {pair === null && <RunBar run={run} onDiscard={() => void discard()} />}
-      <Findings agreement={pair?.agreement ?? held.ofRun.agreement} />
+      <Findings agreement={pair?.agreement ?? held.ofRun.agreement} sides={pair === null ? words.sides.computed : words.sides.files} />
     </div>
   );
 }

@@ -1,16 +1,45 @@
 // The page: the choice of the use, and the use itself.
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { puzzleIn } from "./incoming.js";
 import { placeText, readPlace, uses, type Use } from "./address.js";
-import { CollectionPage } from "./collection_page.js";
-import { ComparisonPage } from "./comparison_page.js";
 import { PuzzlePage } from "./puzzle_page.js";
 import { texts } from "./texts.js";
 
 function Page() {
   const [place, setPlace] = useState(() => readPlace(location.hash));
+  // Loaded when it is needed.
+  const [lists, setLists] = useState<typeof import("./lists.js") | null>(null);
+  useEffect(() => {
+    if (place.use !== "puzzle" && lists === null) void import("./lists.js").then((loaded) => setLists(loaded));
+  }, [place.use]);
   const [opened] = useState(() => new Set<Use>());
   opened.add(place.use);
+  // Files for the collection: pasted, dropped beside it, or made of neighbours.
+  const [incoming, setIncoming] = useState<File[]>([]);
+  const openList = (files: File[]): void => {
+    setIncoming(files);
+    location.hash = placeText({ use: "collection" });
+  };
+  useEffect(() => {
+    const allow = (event: DragEvent): void => event.preventDefault();
+    const take = async (event: DragEvent): Promise<void> => {
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
+      const puzzle = await puzzleIn(files);
+      if (puzzle === null) openList(files);
+      else location.hash = placeText({ use: "puzzle", puzzle });
+    };
+    const drop = (event: DragEvent): void => void take(event);
+    addEventListener("dragover", allow);
+    addEventListener("drop", drop);
+    return () => {
+      removeEventListener("dragover", allow);
+      removeEventListener("drop", drop);
+    };
+  }, []);
   useEffect(() => {
     const follow = (): void => setPlace(readPlace(location.hash));
     addEventListener("hashchange", follow);
@@ -40,17 +69,17 @@ function Page() {
       </header>
       <main id="main" tabIndex={-1}>
         <div hidden={place.use !== "puzzle"}>
-          <PuzzlePage place={place} />
+          <PuzzlePage place={place} onList={(text, name) => openList([new File([text], name)])} />
         </div>
         {/* A run continues while another use is open. */}
-        {opened.has("collection") && (
+        {lists !== null && opened.has("collection") && (
           <div hidden={place.use !== "collection"}>
-            <CollectionPage />
+            <lists.CollectionPage incoming={incoming} />
           </div>
         )}
-        {opened.has("comparison") && (
+        {lists !== null && opened.has("comparison") && (
           <div hidden={place.use !== "comparison"}>
-            <ComparisonPage />
+            <lists.ComparisonPage />
           </div>
         )}
       </main>

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useReducer, useState } from "preact/hooks";
 import { coreCount, newPool } from "./engine_pools.js";
 import { NeighbourSearch } from "./neighbour_search.js";
+import { saveFile } from "./run/download.js";
 import { texts } from "./texts.js";
 
 const words = texts.neighbours;
@@ -10,9 +11,10 @@ const mostShown = 200;
 interface NeighboursProps {
   puzzle: string;
   onOpen: (puzzle: string) => void;
+  onList: (text: string, name: string) => void;
 }
 
-export function Neighbours({ puzzle, onOpen }: NeighboursProps) {
+export function Neighbours({ puzzle, onOpen, onList }: NeighboursProps) {
   const [, changed] = useReducer((count: number) => count + 1, 0);
   const search = useMemo(() => new NeighbourSearch(() => newPool(coreCount()), () => changed(undefined)), []);
   const [counts, setCounts] = useState({ removed: 1, added: 1 });
@@ -32,6 +34,9 @@ export function Neighbours({ puzzle, onOpen }: NeighboursProps) {
     </label>
   );
   const { neighbours, state } = search;
+  // A line of a rated file for each.
+  const listText = (): string =>
+    neighbours.map(({ puzzle: text, rating, change }) => `${text}${rating.er === null ? "" : ` ED=${words.rating(rating)}`} # ${change}\n`).join("");
   const shown = neighbours.slice(0, mostShown);
   return (
     <section class="neighbours" aria-labelledby="neighbours-heading">
@@ -55,6 +60,16 @@ export function Neighbours({ puzzle, onOpen }: NeighboursProps) {
         {state !== "idle" && words.states[state](neighbours.length, search.done, search.removals)}
         {neighbours.length > mostShown && ` ${words.more(mostShown)}`}
       </p>
+      {neighbours.length > 0 && (
+        <div class="actions">
+          <button type="button" onClick={() => saveFile(new Blob([listText()]), words.fileName, "text")}>
+            {words.save}
+          </button>
+          <button type="button" onClick={() => onList(listText(), `${words.fileName}.txt`)}>
+            {words.open}
+          </button>
+        </div>
+      )}
       {shown.length > 0 && (
         <ol class="path-list">
           {shown.map(({ puzzle: text, change, rating }) => (

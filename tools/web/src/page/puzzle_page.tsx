@@ -1,16 +1,18 @@
 // A puzzle: entering it, its rating and path, and solving it with help.
 import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
-import type { Technique } from "../engine/position.js";
+import { cellName } from "../../../viewer/board.js";
+import { BoardView } from "../../../viewer/board_view.js";
+import { entriesOf, Numbers, PathBars, StepList, type Entry, type Part } from "../../../viewer/path.js";
+import { branchesOfLinks, ChainPlayer, legend, StepCard } from "../../../viewer/step.js";
+import type { Step, Technique } from "../engine/position.js";
 import { placeText, type Place } from "./address.js";
-import { BoardField } from "./board.js";
 import { puzzlePool } from "./engine_pools.js";
-import { cellName } from "./geometry.js";
+import { isList } from "./incoming.js";
 import { Neighbours } from "./neighbours.js";
 import { NewPuzzle } from "./new_puzzle.js";
-import { PathPlot } from "./path_plot.js";
 import { isPuzzle, PuzzleSession } from "./puzzle_session.js";
-import { ChainPlayer, Legend, ratingText, StepCard } from "./step_card.js";
 import { samplePuzzle, texts } from "./texts.js";
+import { Made, useLatest, Viewed } from "./viewed.js";
 
 const words = texts.puzzle;
 const emptyDigits = ".".repeat(81);
@@ -18,31 +20,23 @@ const emptyBoard = { digits: emptyDigits, candidates: Array<number>(81).fill(0) 
 // The engine leaves out dynamic and nested chains unless they are named.
 const everyTechnique = ["*"];
 
-type Entry = "place" | "remove" | "given";
+// What a digit that is entered does.
+type EntryMode = "place" | "remove" | "given" | "show";
 type Session = { session: PuzzleSession };
 
-function RatingTable({ session }: Session) {
-  const { path, read } = session;
+function Ratings({ session }: Session) {
+  const { path, read, parts } = session;
   if (!isPuzzle(read)) return null;
-  const shown = (part: "er" | "ep" | "ed" | "score"): string => {
-    const value = path?.[part] ?? null;
-    if (value === null) return words.unknown;
-    const isBound = (part === "er" && path!.erIsLowerBound) || (part === "score" && path!.scoreIsLowerBound);
-    return isBound ? words.atLeast(value.toFixed(1)) : value.toFixed(1);
-  };
-  const parts = ["er", "ep", "ed", "score"] as const;
+  const shown: Part[] = path === null ? [] : parts.map((part) => (part.name === "ER" && path.erIsLowerBound ? { ...part, value: words.atLeast(part.value) } : part));
+  const score = path?.score ?? null;
+  const scoreText = score === null ? words.unknown : path!.scoreIsLowerBound ? words.atLeast(score.toFixed(1)) : score.toFixed(1);
+  const chosen = session.view.kind === "path" && session.shownSingles === null ? session.view.entry.first : -1;
   return (
-    <section aria-label={words.rating} class="ratings">
-      <dl>
-        {parts.map((part) => (
-          <div key={part} class={`part ${part}`}>
-            <dt>
-              <abbr title={words.parts[part].title}>{words.parts[part].name}</abbr>
-            </dt>
-            <dd data-part={part}>{shown(part)}</dd>
-          </div>
-        ))}
-      </dl>
+    <section aria-label={words.rating}>
+      <Viewed
+        make={() => new Numbers((index) => void session.showPathStep(index))}
+        show={(view) => view.show(shown, chosen, path === null ? [] : [{ ...words.score, value: scoreText }])}
+      />
       {path !== null && !["rated", "solved"].includes(path.outcome) && <p>{words.outcome(path.outcome)}</p>}
       {read.recorded !== undefined && <p class="soft">{words.recorded(read.recorded)}</p>}
     </section>
@@ -61,6 +55,7 @@ function Status({ session }: Session) {
   else if (isPuzzle(read) && read.problem !== undefined) text = words.badPuzzle(read.problem);
   else if (session.wrongCells.length > 0) text = words.wrongCells(session.wrongCells.map(cellName));
   else if (isPuzzle(read) && session.board?.digits === read.solution) text = words.isSolved;
+  else if (read === null) text = words.isEmpty;
   return (
     <div class="status">
       <p role="status">{text}</p>
@@ -74,60 +69,99 @@ function Status({ session }: Session) {
 }
 
 function PathList({ session }: Session) {
-  const list = useRef<HTMLOListElement>(null);
-  const { path, view } = session;
-  const chosen = view.kind === "path" ? view.index : -1;
-  useEffect(() => {
-    const item = list.current?.children[chosen] as HTMLElement | undefined;
-    if (item === undefined) return;
-    // Only the list itself scrolls, not the page.
-    const { offsetTop, offsetHeight } = item;
-    const { scrollTop, clientHeight } = list.current!;
-    if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) {
-      list.current!.scrollTop = offsetTop - clientHeight / 2;
-    }
-  }, [chosen]);
-  if (path === null || path.path.length === 0) return null;
+  const { path, steps, view } = session;
+  if (path === null || steps.length === 0) return null;
+  const chosen = view.kind === "path" ? view.entry : { first: -1, last: -1 };
   return (
     <section class="path" aria-labelledby="path-heading">
       <h3 id="path-heading">
-        {words.path} <span class="rating">{words.pathSummary(path.path.length)}</span>
+        {words.path} <span class="rating">{words.pathSummary(steps.length)}</span>
       </h3>
-      <PathPlot path={path.path} chosen={chosen} onChoose={(index) => void session.showPathStep(index)} />
-      <ol class="path-list" ref={list}>
-        {path.path.map(({ number, rating, technique, effect }, index) => (
-          <li key={number}>
-            <button
-              type="button"
-              aria-current={index === chosen ? "step" : undefined}
-              onClick={() => void session.showPathStep(index)}
-            >
-              <span class="at">{number}</span>
-              <span class="value">{ratingText(rating)}</span>
-              <span class="name">{technique}</span>
-              <span class="effect">{effect}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <Viewed
+        make={() => new PathBars((index) => void session.showPathStep(index))}
+        show={(bars) => bars.show(steps, chosen)}
+      />
+      <Viewed
+        make={() => new StepList((entry) => void session.showEntry(entry))}
+        show={(list) => list.show(session.entries, steps, chosen, session.parts)}
+      />
     </section>
   );
 }
 
-function Panel({ session, techniques }: Session & { techniques: Technique[] }) {
-  const { view } = session;
+function Singles({ session, entry }: Session & { entry: Entry }) {
+  return (
+    <article class="step">
+      <h3>{words.singles(entry.last - entry.first + 1)}</h3>
+      <Actions session={session} />
+      <ol class="singles">
+        {session.steps.slice(entry.first, entry.last + 1).map(({ title, effect }, index) => (
+          <li key={index}>
+            <span class="at">{entry.first + index + 1}</span>
+            <button type="button" onClick={() => void session.showPathStep(entry.first + index)}>
+              {effect} {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}
+
+function Actions({ session }: Session) {
+  return (
+    <p class="actions">
+      <button type="button" class="main" onClick={() => void session.applyAndNext()}>
+        {words.applyAndNext}
+      </button>
+      <button type="button" onClick={() => session.apply()}>
+        {words.apply}
+      </button>
+    </p>
+  );
+}
+
+interface CardProps extends Session {
+  techniques: Technique[];
+  lit: number;
+  last: number | undefined;
+  onReason: (reason: number) => void;
+  onChosen: (reason: number) => void;
+}
+
+function Card({ session, techniques, lit, last, onReason, onChosen }: CardProps) {
   const step = session.shownStep;
-  const card = step !== null && (
-    <StepCard
-      step={step}
-      technique={techniques.find(({ slug, name }) => slug === step.technique || name === step.name)}
-    >
-      <p class="actions">
-        <button type="button" class="main" onClick={() => session.apply()}>
-          {words.apply}
-        </button>
-      </p>
-    </StepCard>
+  const shown = session.shownWords;
+  const events = useLatest({ onReason, onChosen });
+  const drawn = useRef<{ step?: Step; technique?: Technique | undefined }>({});
+  if (step === null || shown === null) return null;
+  const technique = techniques.find(({ slug, name }) => slug === step.technique || name === step.name);
+  return (
+      <Viewed
+        make={() => new StepCard({ onReason: (reason) => events.onReason(reason), onChosen: (reason) => events.onChosen(reason) })}
+        show={(card) => {
+          // What a reader has unfolded stays.
+          if (drawn.current.step !== step || drawn.current.technique !== technique) {
+            drawn.current = { step, technique };
+            card.show(shown, technique === undefined || technique.article === "" ? {} : { article: { name: technique.name, text: technique.article } });
+          }
+          card.light(lit, last);
+          if (last !== undefined && lit === last) card.showReason(last, card.element);
+        }}
+      />
+  );
+}
+
+type PanelProps = CardProps;
+
+function Panel(props: PanelProps) {
+  const { session } = props;
+  const { view } = session;
+  const card = session.shownStep !== null && (
+    <>
+      <Actions session={session} />
+      <Card {...props} />
+    </>
   );
   if (view.kind === "hint") {
     return (
@@ -143,33 +177,26 @@ function Panel({ session, techniques }: Session & { techniques: Technique[] }) {
     );
   }
   if (view.kind === "steps") {
+    const listed = view.list.steps.map(({ lesson }) => lesson);
     return (
       <section class="panel">
         <PanelHead title={words.steps(view.list.steps.length, view.list.complete)} session={session} />
-        <ol class="path-list">
-          {view.list.steps.map((each, index) => (
-            <li key={index}>
-              <button
-                type="button"
-                aria-current={index === view.index ? "true" : undefined}
-                onClick={() => session.choose(index)}
-              >
-                <span class="value">{each.rating === undefined ? words.unknown : ratingText(each.rating)}</span>
-                <span class="name">{each.lesson.title}</span>
-                <span class="effect">{each.effect}</span>
-              </button>
-            </li>
-          ))}
-        </ol>
+        <Viewed
+          make={() => new StepList(({ first }) => session.choose(first))}
+          show={(list) => list.show(entriesOf(listed, false), listed, { first: view.index, last: view.index })}
+        />
         {card}
       </section>
     );
   }
   if (view.kind === "path") {
+    const { first, last } = view.entry;
+    const all = session.steps.length;
+    const isFold = session.shownSingles !== null;
     return (
       <section class="panel">
-        <PanelHead title={words.stepOf(view.index + 1, session.path?.path.length ?? 0)} session={session} path />
-        {card}
+        <PanelHead title={isFold ? words.stepsOf(first + 1, last + 1, all) : words.stepOf(first + 1, all)} session={session} path />
+        {isFold ? <Singles session={session} entry={view.entry} /> : card}
       </section>
     );
   }
@@ -177,8 +204,8 @@ function Panel({ session, techniques }: Session & { techniques: Technique[] }) {
 }
 
 function PanelHead({ title, session, path = false }: Session & { title: string; path?: boolean }) {
-  const index = session.view.kind === "path" ? session.view.index : 0;
-  const last = (session.path?.path.length ?? 0) - 1;
+  const index = session.entryIndex;
+  const last = session.entries.length - 1;
   return (
     <div class="panel-head">
       <h3>{title}</h3>
@@ -189,7 +216,7 @@ function PanelHead({ title, session, path = false }: Session & { title: string; 
               type="button"
               aria-label={words.previous}
               disabled={index === 0}
-              onClick={() => void session.showPathStep(index - 1)}
+              onClick={() => void session.showEntry(session.entries[index - 1])}
             >
               ◂
             </button>
@@ -197,7 +224,7 @@ function PanelHead({ title, session, path = false }: Session & { title: string; 
               type="button"
               aria-label={words.next}
               disabled={index === last}
-              onClick={() => void session.showPathStep(index + 1)}
+              onClick={() => void session.showEntry(session.entries[index + 1])}
             >
               ▸
             </button>
@@ -245,17 +272,18 @@ function Toolbar({ session, onShare }: Session & { onShare: () => void }) {
 }
 
 interface EntryBarProps {
-  entry: Entry;
-  onEntry: (entry: Entry) => void;
+  entry: EntryMode;
+  onEntry: (entry: EntryMode) => void;
   onDigit: (digit: number) => void;
+  sought: number;
 }
 
-function EntryBar({ entry, onEntry, onDigit }: EntryBarProps) {
+function EntryBar({ entry, onEntry, onDigit, sought }: EntryBarProps) {
   return (
     <div class="entry">
       <fieldset class="entries">
         <legend>{words.entry}</legend>
-        {(["place", "remove", "given"] as const).map((each) => (
+        {(["place", "remove", "given", "show"] as const).map((each) => (
           <label key={each}>
             <input type="radio" name="entry" checked={entry === each} onChange={() => onEntry(each)} />
             {words.entries[each]}
@@ -264,7 +292,13 @@ function EntryBar({ entry, onEntry, onDigit }: EntryBarProps) {
       </fieldset>
       <div class="digits" role="group" aria-label={words.digits}>
         {Array.from({ length: 9 }, (_, index) => index + 1).map((digit) => (
-          <button type="button" key={digit} aria-label={words.digit(digit)} onClick={() => onDigit(digit)}>
+          <button
+            type="button"
+            key={digit}
+            aria-label={words.digit(digit)}
+            aria-pressed={entry === "show" ? digit === sought : undefined}
+            onClick={() => onDigit(digit)}
+          >
             {digit}
           </button>
         ))}
@@ -278,18 +312,35 @@ function EntryBar({ entry, onEntry, onDigit }: EntryBarProps) {
   );
 }
 
-export function PuzzlePage({ place }: { place: Place }) {
+interface PuzzlePageProps {
+  place: Place;
+  // Several puzzles were pasted, or neighbours are to be a collection.
+  onList: (text: string, name: string) => void;
+}
+
+export function PuzzlePage({ place, onList }: PuzzlePageProps) {
   const [, changed] = useReducer((count: number) => count + 1, 0);
   const session = useMemo(() => new PuzzleSession(puzzlePool, () => changed(undefined)), []);
   const [text, setText] = useState("");
   const [selected, setSelected] = useState(40);
-  const [entry, setEntry] = useState<Entry>("place");
+  const [entry, setEntry] = useState<EntryMode>("place");
+  const [sought, setSought] = useState(0);
   const [links, setLinks] = useState<number | undefined>();
+  const [lit, setLit] = useState(-1);
   const [notice, setNotice] = useState("");
   const [techniques, setTechniques] = useState<Technique[]>([]);
   const step = session.shownStep;
   const board = session.board ?? emptyBoard;
   const givens = isPuzzle(session.read) ? session.read.givens : emptyDigits;
+  const allLinks = step?.picture.links ?? [];
+  const drawn = Math.min(links ?? allLinks.length, allLinks.length);
+  const isWhole = drawn === allLinks.length;
+  const lastReason = isWhole ? undefined : allLinks[drawn - 1][3];
+  // Draws the chain up to the links of a sentence.
+  const walkTo = (reason: number): void => {
+    const last = allLinks.map(([, , , each]) => each).lastIndexOf(reason);
+    if (last >= 0) setLinks(last + 1);
+  };
 
   const load = (next: string, stepNumber?: number): void => {
     setText(next);
@@ -299,24 +350,48 @@ export function PuzzlePage({ place }: { place: Place }) {
   useEffect(() => {
     if (place.puzzle !== undefined && place.puzzle !== session.sharedText) load(place.puzzle, place.step);
   }, [place.puzzle, place.step]);
-  useEffect(() => setLinks(undefined), [step]);
+  useEffect(() => {
+    setLinks(undefined);
+    setLit(-1);
+  }, [step]);
   useEffect(() => {
     if (step === null || techniques.length > 0) return;
     void puzzlePool().then(async (pool) => setTechniques(await pool.call("techniques", {})));
   }, [step]);
 
   // Digit 0 empties a given.
-  const enter = (digit: number, how: Entry): void => {
-    if (how === "given" || session.board === null) {
+  const enter = (digit: number, how: EntryMode): void => {
+    if (how === "show") setSought(digit === sought ? 0 : digit);
+    else if (how === "given" || session.board === null) {
       const shown = isPuzzle(session.read) || /^[1-9.]{81}$/.test(text) ? (isPuzzle(session.read) ? givens : text) : emptyDigits;
       load(shown.slice(0, selected) + (digit === 0 ? "." : String(digit)) + shown.slice(selected + 1));
     } else if (digit > 0) {
       void session.move(how, selected, digit);
     }
   };
+  // A click on a candidate sets it, the other button removes it; a finger only chooses the cell.
+  const takePlace = ({ cell, digit }: { cell: number; digit: number }, event: MouseEvent): void => {
+    setSelected(cell);
+    const filled = Number(board.digits[cell]) || 0;
+    if (filled > 0) setSought(filled === sought ? 0 : filled);
+    else if (digit > 0 && (event as PointerEvent).pointerType !== "touch") {
+      if (event.type === "contextmenu") void session.move("remove", cell, digit);
+      else if (entry === "show") setSought(digit === sought ? 0 : digit);
+      else if (entry !== "given") void session.move(entry, cell, digit);
+    }
+  };
+  const takePaste = (event: ClipboardEvent): void => {
+    const pasted = event.clipboardData?.getData("text") ?? "";
+    const { target } = event;
+    const isElsewhere = target instanceof HTMLElement && target.id !== "puzzle-text" && target.matches("input, textarea");
+    if (pasted.trim() === "" || isElsewhere) return;
+    event.preventDefault();
+    if (isList(pasted)) onList(pasted, texts.collection.pasted);
+    else load(pasted);
+  };
   const share = (): void => {
     const url = new URL(location.href);
-    const chosen = session.view.kind === "path" ? session.view.index + 1 : undefined;
+    const chosen = session.view.kind === "path" ? session.view.entry.first + 1 : undefined;
     const puzzle = chosen !== undefined && isPuzzle(session.read) ? text : session.sharedText;
     url.hash = placeText({ use: "puzzle", puzzle, ...(chosen === undefined ? {} : { step: chosen }) });
     history.replaceState(null, "", url);
@@ -335,7 +410,7 @@ export function PuzzlePage({ place }: { place: Place }) {
     } else if (event.key === "h") void session.hint();
     else if (event.key === "a") void session.allSteps();
     else if (event.key === "n") {
-      if (step !== null) session.apply();
+      if (step !== null || session.shownSingles !== null) void session.applyAndNext();
       else void session.showNextStep();
     } else return false;
     return true;
@@ -347,6 +422,19 @@ export function PuzzlePage({ place }: { place: Place }) {
     else return;
     event.preventDefault();
   };
+
+  const events = useLatest({ takePlace, takeKey, setSelected, setLit, walkTo });
+  // A paste anywhere on the page is a puzzle or a list.
+  const pasting = useLatest({ takePaste });
+  useEffect(() => {
+    const take = (event: ClipboardEvent): void => {
+      if (isOpen.current) pasting.takePaste(event);
+    };
+    document.addEventListener("paste", take);
+    return () => document.removeEventListener("paste", take);
+  }, []);
+  const isOpen = useRef(true);
+  isOpen.current = place.use === "puzzle";
 
   return (
     <div class="puzzle" onKeyDown={takeShortcut}>
@@ -367,10 +455,6 @@ export function PuzzlePage({ place }: { place: Place }) {
           aria-describedby="puzzle-hint"
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
-          onPaste={(event) => {
-            // A paste into the empty field is the whole puzzle.
-            if (text === "") setTimeout(() => load((event.target as HTMLTextAreaElement).value));
-          }}
           onKeyDown={(event) => {
             if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) load(text);
           }}
@@ -404,38 +488,60 @@ export function PuzzlePage({ place }: { place: Place }) {
       <NewPuzzle onOpen={(next) => load(next)} />
       <Status session={session} />
       {notice !== "" && <p role="status">{notice}</p>}
-      <RatingTable session={session} />
-      <div class="desk">
+      <Ratings session={session} />
+      <div class={`desk${session.view.kind === "none" ? "" : " has-words"}`}>
         <div class="board-side">
-          <BoardField
-            board={board}
-            givens={givens}
-            picture={step?.picture}
-            {...(links === undefined ? {} : { linkCount: links })}
-            wrong={session.wrongCells}
-            selected={selected}
-            onSelect={setSelected}
-            onKey={takeKey}
-          />
-          {step !== null && (
-            <>
-              <ChainPlayer
-                all={step.picture.links.length}
-                count={links ?? step.picture.links.length}
-                onCount={setLinks}
-              />
-              <Legend step={step} />
-            </>
-          )}
-          <EntryBar entry={entry} onEntry={setEntry} onDigit={(digit) => enter(digit, entry)} />
+          <div class="board-in-sight">
+            <Viewed
+              make={() =>
+                new BoardView({
+                  hasCells: true,
+                  takesCandidates: true,
+                  onPlace: (at, event) => events.takePlace(at, event),
+                  onReason: (reason) => events.setLit(reason),
+                  onLink: (reason) => events.walkTo(reason),
+                  onSelect: (cell) => events.setSelected(cell),
+                  onKey: (event) => events.takeKey(event),
+                })
+              }
+              show={(view) => {
+                view.show({
+                  board,
+                  givens,
+                  picture: session.picture,
+                  branches: session.shownWords === null ? [] : branchesOfLinks(session.shownWords),
+                  linkCount: links,
+                  digit: sought,
+                  wrong: session.wrongCells,
+                  selected,
+                });
+                view.light(lit);
+              }}
+            />
+            <Viewed
+              make={() => new ChainPlayer((count) => setLinks(count))}
+              show={(player) => player.show(allLinks.length, drawn)}
+            />
+          </div>
+          {session.shownWords !== null && <Made make={() => legend(session.shownWords!)} of={[step]} />}
+          <EntryBar entry={entry} onEntry={setEntry} onDigit={(digit) => enter(digit, entry)} sought={sought} />
           {session.board !== null && <Toolbar session={session} onShare={share} />}
           <p class="soft keys">{words.keys}</p>
         </div>
-        <div class="text-side">
-          <Panel session={session} techniques={techniques} />
+        <div class="words-side">
+          <Panel
+            session={session}
+            techniques={techniques}
+            lit={lit >= 0 ? lit : lastReason ?? -1}
+            last={lastReason}
+            onReason={setLit}
+            onChosen={walkTo}
+          />
+        </div>
+        <div class="list-side">
           <PathList session={session} />
           {isPuzzle(session.read) && session.read.problem === undefined && (
-            <Neighbours puzzle={givens} onOpen={(next) => load(next)} />
+            <Neighbours puzzle={givens} onOpen={(next) => load(next)} onList={onList} />
           )}
         </div>
       </div>

@@ -1,14 +1,16 @@
 // The puzzle that is open: its rating, its path, the moves made so far, and what is shown of them.
 import type { Pool } from "../engine/pool.js";
-import type { Board, Hint, ReadPuzzle, Step, StepList, UnreadText } from "../engine/position.js";
+import { boardsAlong, changesOf, digitsOf, type Picture } from "../../../viewer/board.js";
+import { pathStep } from "../../../viewer/difference.js";
+import { entriesOf, isFold, partsOf, type Entry, type Part } from "../../../viewer/path.js";
+import type { Board, Hint, ReadPuzzle, Step, StepList, UnreadText, ViewerStep } from "../engine/position.js";
 import type { Path } from "../engine/rater.js";
-import { digitsOf } from "./geometry.js";
 
 // What the panel beside the board shows of the current board.
 export type View =
   | { kind: "none" }
-  // A step of the path, by index; its board is the current one.
-  | { kind: "path"; index: number; step: Step | null }
+  // A step of the path, or singles that follow each other; the board before is the current one.
+  | { kind: "path"; entry: Entry; step: Step | null }
   | { kind: "hint"; hint: Hint; level: 1 | 2 | 3 }
   | { kind: "steps"; list: StepList; index: number };
 
@@ -38,6 +40,10 @@ export class PuzzleSession {
   asks: "step" | "hint" | "steps" | undefined;
   failure = "";
   view: View = { kind: "none" };
+  // The path as the viewer lists it.
+  steps: ViewerStep[] = [];
+  entries: Entry[] = [];
+  parts: Part[] = [];
 
   // The boards before the steps of the path, and the one at its end.
   #pathBoards: Board[] = [];
@@ -74,6 +80,21 @@ export class PuzzleSession {
         return null;
     }
   }
+  // What the viewer shows of it: its words and its picture.
+  get shownWords(): ViewerStep | null {
+    const step = this.shownStep;
+    return step === null ? null : { ...step.lesson, picture: step.picture };
+  }
+  // The singles of the entry that is shown, if it has several.
+  get shownSingles(): Entry | null {
+    return this.view.kind === "path" && isFold(this.view.entry) ? this.view.entry : null;
+  }
+  get picture(): Picture | undefined {
+    const singles = this.shownSingles;
+    if (singles === null) return this.shownStep?.picture;
+    const placed = this.steps.slice(singles.first, singles.last + 1).flatMap(({ effect }) => changesOf(effect));
+    return { marks: { placed: placed.map(({ cell, digits }) => 9 * cell + digits[0] - 1) } };
+  }
   // The cells whose digit is not that of the solution.
   get wrongCells(): number[] {
     const solution = isPuzzle(this.read) ? this.read.solution : undefined;
@@ -98,6 +119,7 @@ export class PuzzleSession {
     this.#at = 0;
     this.#pathBoards = [];
     this.#pathSteps = [];
+    this.#setSteps([], {});
     this.asks = undefined;
     this.loads = text.trim() === "" ? undefined : "reading";
     this.changed();
@@ -112,7 +134,13 @@ export class PuzzleSession {
       this.changed();
       const options = { fromState: this.fromState };
       const path = await pool.call("path", { text, options }, loading.signal);
-      this.#pathBoards = await this.#boardsAlong(pool, read.board, path, loading.signal);
+      this.#setSteps(
+        path.path.map(({ rating, technique, length, effect, kind }) =>
+          pathStep({ rating: rating.toFixed(1), name: technique, length, effect, kind }),
+        ),
+        { ER: path.er?.toFixed(1), EP: path.ep?.toFixed(1), ED: path.ed?.toFixed(1) },
+      );
+      this.#pathBoards = boardsAlong(read.board, this.steps);
       this.path = path;
       if (stepNumber !== undefined && stepNumber <= path.path.length) void this.showPathStep(stepNumber - 1);
     });
@@ -126,19 +154,31 @@ export class PuzzleSession {
     this.changed();
   }
 
-  // Shows a step of the path on the board before it.
-  async showPathStep(index: number): Promise<void> {
-    const board = this.#pathBoards[index];
+  // Shows a step of the path on the board before it, or an entry of several singles.
+  async showEntry(entry: Entry): Promise<void> {
+    const { first } = entry;
+    const board = this.#pathBoards[first];
     if (board === undefined) return;
+    this.#asking.abort();
+    this.asks = undefined;
     this.#goTo(board, true);
-    this.view = { kind: "path", index, step: this.#pathSteps[index] ?? null };
+    this.view = { kind: "path", entry, step: isFold(entry) ? null : this.#pathSteps[first] ?? null };
     this.changed();
-    if (this.#pathSteps[index] !== undefined) return;
+    if (isFold(entry) || this.#pathSteps[first] !== undefined) return;
     await this.#ask("step", async (pool, signal) => {
       const step = await pool.call("nextStep", { board }, signal);
-      this.#pathSteps[index] = step;
-      this.view = { kind: "path", index, step };
+      this.#pathSteps[first] = step;
+      this.view = { kind: "path", entry, step };
     });
+  }
+  showPathStep(index: number): Promise<void> {
+    return this.showEntry({ first: index, last: index });
+  }
+  // The index of the entry that is shown; -1 for none.
+  get entryIndex(): number {
+    const { view } = this;
+    if (view.kind !== "path") return -1;
+    return this.entries.findIndex(({ first, last }) => view.entry.first >= first && view.entry.first <= last);
   }
 
   // The next level of the hint at this board.
@@ -184,17 +224,22 @@ export class PuzzleSession {
     this.changed();
   }
 
-  // Makes the step that is shown.
+  // Makes the step that is shown, or the singles.
   apply(): void {
-    const step = this.shownStep;
-    if (step === null) return;
-    if (this.view.kind === "path" && this.view.index + 1 < this.#pathBoards.length - 1) {
-      void this.showPathStep(this.view.index + 1);
-      return;
-    }
+    const singles = this.shownSingles;
+    const after = singles === null ? this.shownStep?.after : this.#pathBoards[singles.last + 1];
+    if (after === undefined) return;
     this.view = { kind: "none" };
-    this.#goTo(step.after, false);
+    this.#goTo(after, false);
     this.changed();
+  }
+  // And shows the next one.
+  async applyAndNext(): Promise<void> {
+    const next = this.view.kind === "path" ? this.entries[this.entryIndex + 1] : undefined;
+    if (next !== undefined) return this.showEntry(next);
+    const isPath = this.view.kind === "path";
+    this.apply();
+    if (!isPath && this.board !== null && this.board.digits.includes(".")) await this.showNextStep();
   }
 
   // A move of the person; nothing happens if the cell is filled.
@@ -233,15 +278,10 @@ export class PuzzleSession {
     ++this.#at;
   }
 
-  async #boardsAlong(pool: Pool, start: Board, path: Path, signal: AbortSignal): Promise<Board[]> {
-    const boards = [start];
-    let board = start;
-    for (const { cell, digit, removed = [] } of path.path) {
-      if (cell !== undefined) board = await pool.call("place", { board, cell, digit: digit! }, signal);
-      for (const ask of removed) board = await pool.call("remove", { board, ...ask }, signal);
-      boards.push(board);
-    }
-    return boards;
+  #setSteps(steps: ViewerStep[], ratings: Partial<Record<"ER" | "EP" | "ED", string | undefined>>): void {
+    this.steps = steps;
+    this.entries = entriesOf(steps);
+    this.parts = partsOf(steps, ratings);
   }
 
   #ask(what: "step" | "hint" | "steps", work: (pool: Pool, signal: AbortSignal) => Promise<void>): Promise<void> {

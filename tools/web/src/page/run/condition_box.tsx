@@ -5,8 +5,13 @@ import { texts } from "../texts.js";
 
 const words = texts.run;
 
-export function ConditionBox({ onCondition }: { onCondition: (where: string) => void }) {
-  const [where, setWhere] = useState("");
+interface ConditionBoxProps {
+  where: string;
+  onWhere: (where: string) => void;
+  onCondition: (where: string) => void;
+}
+
+export function ConditionBox({ where, onWhere, onCondition }: ConditionBoxProps) {
   const [problem, setProblem] = useState("");
   const apply = async (text: string): Promise<void> => {
     const found = text.trim() === "" ? null : (await pageBlocks()).condition(text);
@@ -31,13 +36,13 @@ export function ConditionBox({ onCondition }: { onCondition: (where: string) => 
           aria-describedby="where-hint"
           aria-invalid={problem !== ""}
           value={where}
-          onInput={(event) => setWhere(event.currentTarget.value)}
+          onInput={(event) => onWhere(event.currentTarget.value)}
         />
         <button type="submit">{words.applyWhere}</button>
         <button
           type="button"
           onClick={() => {
-            setWhere("");
+            onWhere("");
             void apply("");
           }}
         >

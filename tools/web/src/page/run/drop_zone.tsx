@@ -21,6 +21,7 @@ export function DropZone({ label, hint, onFiles }: DropZoneProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={(event) => {
         event.preventDefault();
+        event.stopPropagation();
         setIsOver(false);
         onFiles([...(event.dataTransfer?.files ?? [])]);
       }}

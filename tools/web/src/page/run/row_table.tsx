@@ -1,6 +1,7 @@
 // The records of a view as a table that draws only the rows in sight.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { placeText } from "../address.js";
+import { columnName } from "../collection_page.js";
 import { texts } from "../texts.js";
 import type { Run } from "./run.js";
 import type { RowView } from "./row_view.js";
@@ -81,8 +82,8 @@ export function RowTable({ run, view, fields, meanings }: RowTableProps) {
                   scope="col"
                   aria-sort={isSorted ? (view.order.isDescending ? "descending" : "ascending") : undefined}
                 >
-                  <button type="button" title={meanings.get(field)} onClick={() => sort(field)}>
-                    {field}
+                  <button type="button" data-field={field} title={meanings.get(field)} onClick={() => sort(field)}>
+                    {columnName(field)}
                     <span aria-hidden="true">{isSorted ? (view.order.isDescending ? " ▾" : " ▴") : ""}</span>
                   </button>
                 </th>

@@ -1,0 +1,3 @@
+// What is loaded when a collection or a comparison is opened.
+export { CollectionPage } from "./collection_page.js";
+export { ComparisonPage } from "./comparison_page.js";
