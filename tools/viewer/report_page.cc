@@ -44,7 +44,6 @@ std::string about_words(const ComparisonHeading& heading) {
                           ? "A is what " + shown_name(subject.name_a) + " records, B what was computed now."
                           : "A is " + shown_name(subject.name_a) + ", B is " + shown_name(subject.name_b) +
                                 "; their records are joined by " + std::string(join_name(subject.join)) + '.';
-  if (!heading.rated_by.empty()) words += " A's ratings come from " + heading.rated_by + '.';
   if (heading.rules.tolerance > 0) {
     words += " Ratings up to " + to_string(static_cast<Rating>(heading.rules.tolerance)) + " apart count as equal.";
   }
