@@ -11,7 +11,7 @@ cd "${1:-$(dirname "$0")/..}"
 
 most_doors=15
 # Of own headers, on average over the sources of tools.
-most_lines=1590
+most_lines=1610
 
 # Prints a line "units: ..." for each error. The includes come as FILE:#include ..., the lengths of files as LINES
 # COUNT FILE, the listed headers as DOOR HEADER.
