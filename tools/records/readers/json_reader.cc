@@ -24,6 +24,7 @@
 #include "tools/records/readers/readers.h"
 #include "tools/records/readers/text_cursor.h"
 #include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -47,10 +48,15 @@ std::size_t string_bytes(const At& at, std::size_t start, std::size_t most) {
 }
 
 bool is_number(std::string_view word) {
-  double value = 0;
-  const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  return error != std::errc::invalid_argument && stop == word.data() + word.size() &&
-         word.size() < kMostWordBytes / 2;
+  if (word.size() >= kMostWordBytes / 2) return false;
+  take_prefix(word, "-");
+  if (take_run(word, is_decimal_digit).empty()) return false;
+  if (take_prefix(word, ".") && take_run(word, is_decimal_digit).empty()) return false;
+  if (take_prefix(word, "e") || take_prefix(word, "E")) {
+    if (word.starts_with('+') || word.starts_with('-')) word.remove_prefix(1);
+    if (take_run(word, is_decimal_digit).empty()) return false;
+  }
+  return word.empty();
 }
 bool is_literal(std::string_view word) {
   return word == "null" || word == "true" || word == "false" || word == "NaN" || is_number(word);

@@ -125,7 +125,8 @@ std::vector<Group> groups_of(const std::vector<CellStretch>& stretches) {
     Group* last = groups.empty() || groups.back().is_near ? nullptr : &groups.back();
     if (each.kind == Kind::kPuzzle && last != nullptr) {
       const std::string_view puzzle = last->puzzle;
-      if (!puzzle.empty() && last->solution.empty() && is_solution_of(each.cells, puzzle)) {
+      const bool has_no_other = last->solution.empty() || last->solution == each.cells;
+      if (!puzzle.empty() && has_no_other && is_solution_of(each.cells, puzzle)) {
         last->solution = each.cells;
       } else if (last->candidates.empty() && last->solution.empty() && is_solution_of(puzzle, each.cells)) {
         last->solution = std::exchange(last->puzzle, each.cells);
