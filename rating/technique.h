@@ -87,6 +87,7 @@ enum class TechniqueFamily : std::uint8_t {
   kMultiple,
   kDynamic,
 };
+inline constexpr int kTechniqueFamilyCount = static_cast<int>(TechniqueFamily::kDynamic) + 1;
 
 // What the rating of a technique depends on; the numbers are in scale.h.
 enum class RatingFormula : std::uint8_t {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include "tools/finders/finding.h"
 #include "tools/notation/technique_set.h"
@@ -10,20 +9,48 @@
 
 namespace sudorate {
 
-TechniqueGroup group_of(Technique technique) {
-  using Group = TechniqueGroup;
-  constexpr std::pair<TechniqueFamily, Group> kGroups[] = {
-      {TechniqueFamily::kHiddenSingle, Group::kSingle},       {TechniqueFamily::kDirectLocking, Group::kSingle},
-      {TechniqueFamily::kDirectHiddenSubset, Group::kSingle}, {TechniqueFamily::kNakedSingle, Group::kSingle},
-      {TechniqueFamily::kUniqueLoop, Group::kUniqueness},     {TechniqueFamily::kBug, Group::kUniqueness},
-      {TechniqueFamily::kAlignedPair, Group::kExclusion},     {TechniqueFamily::kAlignedTriplet, Group::kExclusion},
-      {TechniqueFamily::kForcingChain, Group::kChain},        {TechniqueFamily::kNishio, Group::kForcingChains},
-      {TechniqueFamily::kMultiple, Group::kForcingChains},    {TechniqueFamily::kDynamic, Group::kForcingChains}};
-  for (const auto& [family, group] : kGroups) {
-    if (family == family_of(technique)) return group;
-  }
-  return Group::kPattern;
-}
+namespace {
+
+struct FamilyRow {
+  TechniqueFamily family;
+  std::string_view name;
+  TechniqueGroup group;
+};
+constexpr auto kFamilies = [] {
+  using F = TechniqueFamily;
+  using G = TechniqueGroup;
+  return std::to_array<FamilyRow>({
+      {F::kHiddenSingle, "hidden single", G::kSingle},
+      {F::kDirectLocking, "direct locking", G::kSingle},
+      {F::kDirectHiddenSubset, "direct hidden subset", G::kSingle},
+      {F::kNakedSingle, "naked single", G::kSingle},
+      {F::kLocking, "locking", G::kPattern},
+      {F::kNakedSubset, "naked subset", G::kPattern},
+      {F::kFish, "fish", G::kPattern},
+      {F::kHiddenSubset, "hidden subset", G::kPattern},
+      {F::kWing, "wing", G::kPattern},
+      {F::kUniqueLoop, "unique loop", G::kUniqueness},
+      {F::kBug, "bug", G::kUniqueness},
+      {F::kAlignedPair, "aligned pair", G::kExclusion},
+      {F::kStrongLinks, "strong links", G::kPattern},
+      {F::kAlphabetWing, "alphabet wing", G::kPattern},
+      {F::kForcingChain, "forcing chain", G::kChain},
+      {F::kAlignedTriplet, "aligned triplet", G::kExclusion},
+      {F::kNishio, "nishio", G::kForcingChains},
+      {F::kMultiple, "multiple", G::kForcingChains},
+      {F::kDynamic, "dynamic", G::kForcingChains},
+  });
+}();
+static_assert(kFamilies.size() == kTechniqueFamilyCount);
+static_assert(std::all_of(kFamilies.begin(), kFamilies.end(), [](const FamilyRow& row) {
+  return &row - kFamilies.data() == static_cast<int>(row.family);
+}));
+
+}  // namespace
+
+TechniqueGroup group_of(Technique technique) { return entry_of(kFamilies, family_of(technique)).group; }
+
+std::string_view family_name(TechniqueFamily family) { return entry_of(kFamilies, family).name; }
 
 TechniqueGroup group_of(FinderTechnique finder) {
   const bool is_chain = finder == FinderTechnique::kNiceLoop || finder == FinderTechnique::kForceChain;

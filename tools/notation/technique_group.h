@@ -17,6 +17,8 @@ TechniqueGroup group_of(Technique technique);
 TechniqueGroup group_of(FinderTechnique finder);
 // By the name as it is printed, with its variant and without a length; nothing for any other text.
 std::optional<TechniqueGroup> group_of_name(std::string_view printed);
+// The family in words, which is also the heading of its article: "hidden single", "aligned pair".
+std::string_view family_name(TechniqueFamily family);
 // "singles", "subsets, fish, wings", "uniqueness", ...
 std::string_view group_name(TechniqueGroup group);
 

@@ -106,9 +106,17 @@ std::string notation(const Step& step) {
     case TechniqueFamily::kAlignedPair:
     case TechniqueFamily::kAlignedTriplet:
       return "cells " + cells_text(evidence.cells) + ", excluded by " + cells_text(evidence.helpers);
-    default:
+    case TechniqueFamily::kNakedSubset:
+    case TechniqueFamily::kDirectHiddenSubset:
+    case TechniqueFamily::kHiddenSubset:
       return cells_text(evidence.cells) + ' ' + digit_word(evidence.digits) + " in " + houses_text(evidence.houses);
+    case TechniqueFamily::kForcingChain:
+    case TechniqueFamily::kNishio:
+    case TechniqueFamily::kMultiple:
+    case TechniqueFamily::kDynamic:
+      break;  // they have a chain
   }
+  return {};
 }
 
 std::string notation(const ListedStep& listed) {

@@ -283,8 +283,14 @@ void explain_pattern(const Step& step, Lesson& lesson) {
     case TechniqueFamily::kAlignedPair:
     case TechniqueFamily::kAlignedTriplet:
       return explainer.explain_aligned();
-    default:
+    case TechniqueFamily::kDirectHiddenSubset:
+    case TechniqueFamily::kHiddenSubset:
       return explainer.explain_hidden_subset();
+    case TechniqueFamily::kForcingChain:
+    case TechniqueFamily::kNishio:
+    case TechniqueFamily::kMultiple:
+    case TechniqueFamily::kDynamic:
+      break;  // explain_chain() has them
   }
 }
 

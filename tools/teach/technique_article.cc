@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "tools/notation/finding_text.h"
+#include "tools/notation/technique_group.h"
 #include "tools/notation/technique_set.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
@@ -14,20 +16,20 @@ extern const std::string_view kExamples;
 
 namespace {
 
-constexpr std::size_t kFamilyCount = static_cast<std::size_t>(TechniqueFamily::kDynamic) + 1;
-
-// The articles on the families come first, in the order of TechniqueFamily, then those on the finders.
-std::string_view article_at(std::size_t index) {
+// Each article stands below the name of its family or finder.
+std::string_view article_named(std::string_view name) {
   static const std::vector<TextSection> kSections = sections_of(kArticles);
-  return kSections[index].text;
+  return std::ranges::find(kSections, name, &TextSection::head)->text;
 }
 
 }  // namespace
 
-std::string_view family_article(TechniqueFamily family) { return article_at(static_cast<std::size_t>(family)); }
+std::string_view family_article(TechniqueFamily family) { return article_named(family_name(family)); }
 
 std::string_view finder_article(FinderTechnique finder) {
-  return article_at(kFamilyCount + static_cast<std::size_t>(finder));
+  std::string name(finder_name(finder));
+  std::ranges::replace(name, '-', ' ');
+  return article_named(name);
 }
 
 std::string_view finder_example(FinderTechnique finder) {
