@@ -22,7 +22,7 @@ inline constexpr auto kShortcutTable = [] {
   using S = Shortcut;
   return std::to_array<ShortcutRow>({
       {S::kSinglesTogether, "singles-together", "a step for each single, if only ratings are wanted",
-       "rating/rater.cc"},
+       "rating/ratings_alone.cc"},
       {S::kRestProof, "rest-proof", "the last steps, where they change neither ratings nor a verdict",
        "rating/rest_proof.cc"},
       {S::kLateCount, "late-count", "counting the solutions where the steps prove that there is one",
@@ -50,8 +50,6 @@ inline constexpr auto kShortcutTable = [] {
       {S::kResumedRuns, "resumed-runs", "the part of a run that is as on the last grid",
        "chains/exact/resumed_runs.cc"},
       {S::kFloors, "floors", "counting the ancestors of hints that are certain to be too long",
-       "chains/exact/assumption_search.cc"},
-      {S::kWantedNodes, "wanted-nodes", "nested runs beyond what their groups can conclude",
        "chains/exact/assumption_search.cc"},
       {S::kRememberedChains, "remembered-chains", "nested searches on a grid that was searched before",
        "chains/exact/remembered_chains.h"},

@@ -28,7 +28,6 @@ enum class Shortcut : std::uint8_t {
   kChangedPlaces,
   kResumedRuns,
   kFloors,
-  kWantedNodes,
   kRememberedChains,
 };
 

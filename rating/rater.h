@@ -4,7 +4,6 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
-#include <functional>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -69,6 +68,15 @@ class RatingWatch {
   virtual bool continues_after(const Step& /*step*/, const Grid& /*before*/) { return true; }
 };
 
+// Finds out whether the puzzle that is being rated has exactly one solution.
+class SolutionCheck {
+ public:
+  virtual bool has_one_solution() = 0;
+
+ protected:
+  ~SolutionCheck() = default;
+};
+
 struct RatingOptions {
   // Techniques whose level is this or higher are not tried; rules.h has the levels.
   Rating stop_at = 999;
@@ -99,14 +107,14 @@ struct RatingOptions {
   PassWatch* pass_watch = nullptr;
   // Leaves the score, the work and the number of steps out, so that singles can be placed together and the rating
   // can end as soon as it is certain (see rest_proof.h); unused if anything else is set but stop_at, the team, the
-  // flag, the shortcuts, has_one_solution, and the rules of a program. The grid must come from givens. Without
-  // exactly one solution, the ratings are not Sudoku Explainer's.
+  // flag, the shortcuts, the check of solutions, and the rules of a program. The grid must come from givens.
+  // Without exactly one solution, the ratings are not Sudoku Explainer's.
   bool only_ratings = false;
   // What the search may leave undone because it is known. The result, except the work, is the same with any.
   ShortcutSet shortcuts;
-  // If given, called before the first step that assumes a single solution, and before the first search that may
-  // take long; false ends the rating as kStopped.
-  const std::function<bool()>* has_one_solution = nullptr;
+  // If given, asked before a step that assumes a single solution, and before a search that may take long; false
+  // ends the rating as kStopped.
+  SolutionCheck* solution_check = nullptr;
 
   friend bool operator==(const RatingOptions&, const RatingOptions&) = default;
 };
@@ -167,12 +175,11 @@ class Rater {
   RatingResult rate(const Grid& grid, const RatingOptions& options);
 
   // The same for givens whose number of solutions is not known; nothing unless there is exactly one. Asks
-  // `has_one_solution`, once at most, only where the rating leaves it open: a path of steps that hold in every
+  // `check`, once at most, only where the rating leaves it open: a path of steps that hold in every
   // solution, and that ends at a solution, proves that there is no other one. The steps that assume a single
   // solution do not prove it, so the question comes before these, before the search for assumptions, which would be
   // in vain, and wherever a path ends otherwise.
-  std::optional<RatingResult> rate_if_unique(const Digits81& givens, RatingOptions options,
-                                             const std::function<bool()>& has_one_solution);
+  std::optional<RatingResult> rate_if_unique(const Digits81& givens, RatingOptions options, SolutionCheck& check);
 
   // Finds the first step by techniques below `stop_at`. Subtracts the work done from the limits.
   StepSearch find_step(const Grid& grid, Rating stop_at, bool wants_evidence, SearchLimits& limits, Step& step,
@@ -184,19 +191,6 @@ class Rater {
   }
 
  private:
-  // The way of rate() where nothing but the ratings is wanted: it makes no step that cannot change them.
-  RatingResult rate_alone(const Grid& start, const RatingOptions& options);
-  // Rows of the table, up to `end`; without it, all from `first` on.
-  struct RowRange {
-    std::size_t first = 0;
-    std::size_t end = std::dynamic_extent;
-  };
-  // Whether it can be proved that ER is below RatingOptions::er_floor, before a row of this level is tried.
-  bool is_certain_below(const Grid& grid, const RatingOptions& options, Rating level);
-  // Tries rows of the table on `grid`, keeping `progress.next_step` up to date.
-  StepSearch search(const Grid& grid, const RatingOptions& options, RatingProgress& progress, Step& step,
-                    RowRange rows);
-
   std::unique_ptr<Workspace> workspace_;
 };
 

@@ -19,6 +19,7 @@
 #include <utility>
 
 #include "chains/chain_rules.h"
+#include "tagging/function_ref.h"
 
 namespace sudorate {
 
@@ -88,7 +89,7 @@ void AssumptionSearch::search_all(const CandidateMasks& masks, const FillCounts&
   hints_.clear();
   update_table(fill, team);
   find_contradictions(team);
-  if (level_ > 0) return offer_promising_nested(team);
+  if (team != nullptr) return offer_promising(*team);
   const bool wants_shortest = kind_ == PropagationKind::kMultiple && !lists_all_;
   wants_shortest&& takes(meter_, Shortcut::kLeastLengths) ? offer_shortest() : offer_promising();
 }
@@ -108,21 +109,16 @@ void AssumptionSearch::find_contradictions(SearchTeam* team) {
   }
 }
 
-bool AssumptionSearch::has_promise(const StartGroup& group, NodeSet& common) {
+bool AssumptionSearch::has_promise(const StartGroup& group) {
   if (has_ended()) return false;
-  if (!takes(meter_, Shortcut::kPromise)) {
-    common.on = common.off = all_candidates(grid_);
-    return true;
-  }
+  if (!takes(meter_, Shortcut::kPromise)) return true;
   if (kind_ == PropagationKind::kMultiple) return !common_off(*tagging_, group, tagging_->candidates()).empty();
-  return table_.has_promise(
-      group, [&](Node start) { return &runs_[runs_.run_of(start)]; }, common);
+  return table_.has_promise(group, [&](Node start) { return &runs_[runs_.run_of(start)]; });
 }
 
 void AssumptionSearch::offer_promising() {
-  NodeSet common;
   visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
-    if (has_promise(group, common)) offer_common(group);
+    if (has_promise(group)) offer_common(group);
   });
 }
 
@@ -149,22 +145,16 @@ void AssumptionSearch::offer_shortest() {
   }
 }
 
-// A nested run may end when it has all nodes that hints can conclude from it, so all groups must be known first.
-void AssumptionSearch::offer_promising_nested(SearchTeam* team) {
-  const bool wants_part = takes(meter_, Shortcut::kWantedNodes);
-  NodeSet common;
+// A team makes the runs of all groups at once, so the groups are listed first.
+void AssumptionSearch::offer_promising(SearchTeam& team) {
   promising_.clear();
   starts_.clear();
   visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
-    if (!has_promise(group, common)) return;
+    if (!has_promise(group)) return;
     promising_.push_back(group);
-    for (int k = 0; k < group.size; ++k) {
-      const Node start = group.starts[k];
-      starts_.push_back(start);
-      if (wants_part && !table_.of(start).clashes) runs_.want(start, common);
-    }
+    starts_.insert(starts_.end(), group.starts.begin(), group.starts.begin() + group.size);
   });
-  if (team != nullptr) make_runs(*team);
+  make_runs(team);
   for (const StartGroup& group : promising_) {
     if (!has_ended()) offer_common(group);
   }
@@ -176,10 +166,11 @@ void AssumptionSearch::update_table(const FillCounts& fill, SearchTeam* team) {
     return count_effort(effort_of(meter_), EffortKind::kClosure, tagging_->end_count());
   }
   if (team == nullptr) return table_.update(grid_, fill);
-  const ConsequenceTable::ShareOut share_out = [&](int count, const ConsequenceTable::Help& help) {
+  const auto share_out = [&](int count, ConsequenceTable::Help help) {
     team->share_out(*this, meter_, count, [&](AssumptionSearch& helper, int item) { help(helper.table_, item); });
   };
-  table_.update(grid_, fill, &share_out);
+  const ConsequenceTable::ShareOut lent = share_out;
+  table_.update(grid_, fill, &lent);
 }
 
 void AssumptionSearch::make_runs(SearchTeam& team) {

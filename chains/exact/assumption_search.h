@@ -83,13 +83,13 @@ class AssumptionSearch final : public InnerChains {
   void search_all(const CandidateMasks& masks, const FillCounts& fill, SearchTeam* team);
   void update_table(const FillCounts& fill, SearchTeam* team);
   void find_contradictions(SearchTeam* team);
-  // Whether hints can come from a group of several starts. With a table, sets `common` to what they can conclude.
-  bool has_promise(const StartGroup& group, NodeSet& common);
-  // Offer what promising groups have in common: each group at once; or, for multiple chains, only groups that may
-  // have the best hint; or, for nested chains, all groups after the wanted nodes of all are known.
+  // Whether hints can come from a group of several starts.
+  bool has_promise(const StartGroup& group);
+  // Offer what promising groups have in common: each group at once; or all after a team has made their runs; or,
+  // for multiple chains, only groups that may have the best hint.
   void offer_promising();
+  void offer_promising(SearchTeam& team);
   void offer_shortest();
-  void offer_promising_nested(SearchTeam* team);
   // Makes the runs of starts_ that do not exist yet.
   void make_runs(SearchTeam& team);
   // Offers the nodes common to the runs of the group, on nodes first.

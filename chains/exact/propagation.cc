@@ -146,8 +146,7 @@ void run_to_end(PropagationKind kind, Run& run, std::size_t next_on, std::size_t
 
 }  // namespace
 
-void propagate(PropagationKind kind, const CandidateMasks& grid, Node start, InnerRules* inner, Run& run,
-               const NodeSet* wanted) {
+void propagate(PropagationKind kind, const CandidateMasks& grid, Node start, InnerRules* inner, Run& run) {
   run.start = start;
   run.shrinks = kind != PropagationKind::kMultiple;
   run.nodes.clear();
@@ -161,7 +160,6 @@ void propagate(PropagationKind kind, const CandidateMasks& grid, Node start, Inn
   enter(run, {start.candidate, 0, 1, 1, start.is_on, Cause::kNone});
   run_to_end(kind, run, 0, 0);
   while (inner != nullptr && !run.clashes) {
-    if (wanted != nullptr && wanted->on.is_subset_of(run.on) && wanted->off.is_subset_of(run.off)) return;
     const std::size_t first_pending = run.nodes.size();
     if (!inner->extend(run)) return;
     run_to_end(kind, run, first_pending, first_pending);

@@ -6,7 +6,6 @@
 
 #include "chains/chain_rules.h"
 #include "chains/exact/run.h"
-#include "chains/node_set.h"
 #include "tagging/grid.h"
 
 namespace sudorate {
@@ -14,11 +13,9 @@ namespace sudorate {
 class InnerRules;
 
 // Makes `run` the run of `start` on `grid`, until it clashes or nothing is pending. With `inner`, applies the inner
-// rules to each rest until they add nothing. With `wanted`, does not apply them once all of these nodes are found,
-// so the result may be only the first part of the whole run. `start` must be a candidate of the grid. Cost: about a
+// rules to each rest until they add nothing. `start` must be a candidate of the grid. Cost: about a
 // microsecond without inner rules; allocates only while the run's memory grows.
-void propagate(PropagationKind kind, const CandidateMasks& grid, Node start, InnerRules* inner, Run& run,
-               const NodeSet* wanted = nullptr);
+void propagate(PropagationKind kind, const CandidateMasks& grid, Node start, InnerRules* inner, Run& run);
 
 // Continues a run without inner rules up to a clash or its end. All of its on nodes must have had their turns, and
 // of its off nodes those before `next_off`; run.rest is the grid without the latter.

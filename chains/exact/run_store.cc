@@ -40,18 +40,10 @@ int RunStore::slot_for(Node start) {
   if (static_cast<int>(runs_.size()) < run_count_) {
     runs_.push_back(std::make_unique<Run>());
     run_grids_.push_back(kNoGrid);
-    wanted_.emplace_back();
   }
   runs_[slot]->start = start;
   run_grids_[slot] = kNoGrid;
-  wanted_[slot] = NodeSet();
   return slot;
-}
-
-void RunStore::want(Node start, const NodeSet& nodes) {
-  NodeSet& wanted = wanted_[slot_for(start)];
-  wanted.on |= nodes.on;
-  wanted.off |= nodes.off;
 }
 
 int RunStore::run_of(Node start) {
@@ -90,9 +82,8 @@ void RunStore::count_missing() {
 }
 
 void RunStore::make_run(int slot, InnerRules* inner) {
-  const NodeSet& wanted = wanted_[slot];
   Run& run = *runs_[slot];
-  propagate(kind_, grid_, Node(run.start), inner, run, wanted.empty() ? nullptr : &wanted);
+  propagate(kind_, grid_, Node(run.start), inner, run);
 }
 
 void RunStore::count(std::size_t nodes) {

@@ -33,8 +33,6 @@ class RunStore {
   // Forgets all grids and runs.
   void forget();
 
-  // Lets the run of the start end once it has these nodes and those wanted before. Without a call it is made whole.
-  void want(Node start, const NodeSet& nodes);
   // The number of the start's run, valid until the next begin(). Makes the run if necessary.
   int run_of(Node start);
   Run& operator[](int number) { return *runs_[static_cast<std::size_t>(number)]; }
@@ -74,8 +72,7 @@ class RunStore {
   // Grids are numbered as they come.
   int grid_number_ = 0;
   std::vector<std::unique_ptr<Run>> runs_;
-  std::vector<int> run_grids_;   // the numbers of their grids; kNoGrid for runs not made yet
-  std::vector<NodeSet> wanted_;  // a run may end once it has these nodes; empty for a whole run
+  std::vector<int> run_grids_;  // the numbers of their grids; kNoGrid for runs not made yet
   int run_count_ = 0;
   // The number of a start's run, by [candidate][is_on]; -1 for none.
   std::array<std::array<std::int16_t, 2>, kCandidateCount> run_by_start_{};

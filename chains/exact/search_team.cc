@@ -2,10 +2,11 @@
 #include "chains/exact/search_team.h"
 
 #include <array>
-#include <utility>
+#include <memory>
 
 #include "chains/exact/assumption_search.h"
 #include "chains/work_meter.h"
+#include "tagging/function_ref.h"
 
 namespace sudorate {
 
@@ -15,26 +16,43 @@ struct SearchTeam::Worker {
   std::array<std::unique_ptr<AssumptionSearch>, kMaxNestingLevel + 1> helpers;
 };
 
-SearchTeam::SearchTeam(int workers, ShareOut share_out, std::function<bool()> has_idle)
-    : workers_(static_cast<std::size_t>(workers)),
-      share_out_(std::move(share_out)),
-      has_idle_(std::move(has_idle)) {}
+SearchTeam::SearchTeam(int workers) : workers_(static_cast<std::size_t>(workers)) {}
 
 SearchTeam::~SearchTeam() = default;
 
-void SearchTeam::share_out(const AssumptionSearch& leader, WorkMeter* meter, int count, const Help& help) {
-  std::vector<WorkMeter> work(meter == nullptr ? 0 : workers_.size());
-  share_out_(count, [&](int number, int item) {
-    Worker& worker = workers_[static_cast<std::size_t>(number)];
+// Gives each item to the helper of a worker.
+class SearchTeam::HelpedWork final : public Work {
+ public:
+  HelpedWork(SearchTeam& team, const AssumptionSearch& leader, const WorkMeter* meter, Help help)
+      : team_(team), leader_(leader), meter_(meter), help_(help), done_(team.workers_.size()) {}
+
+  void operator()(int number, int item) override {
+    Worker& worker = team_.workers_[static_cast<std::size_t>(number)];
     // Its last item may have been one of another search.
     worker.meter = WorkMeter();
-    if (meter != nullptr) worker.meter.start_like(*meter);
-    std::unique_ptr<AssumptionSearch>& helper = worker.helpers[static_cast<std::size_t>(leader.level())];
-    if (helper == nullptr || helper->orders() != leader.orders()) helper = leader.make_helper(&worker.meter);
-    help(*helper, item);
-    if (meter != nullptr) work[static_cast<std::size_t>(number)].add(worker.meter);
-  });
-  for (const WorkMeter& each : work) meter->add(each);
+    if (meter_ != nullptr) worker.meter.start_like(*meter_);
+    std::unique_ptr<AssumptionSearch>& helper = worker.helpers[static_cast<std::size_t>(leader_.level())];
+    if (helper == nullptr || helper->orders() != leader_.orders()) helper = leader_.make_helper(&worker.meter);
+    help_(*helper, item);
+    done_[static_cast<std::size_t>(number)].add(worker.meter);
+  }
+
+  // By worker.
+  const std::vector<WorkMeter>& done() const { return done_; }
+
+ private:
+  SearchTeam& team_;
+  const AssumptionSearch& leader_;
+  const WorkMeter* meter_;  // or null
+  Help help_;
+  std::vector<WorkMeter> done_;
+};
+
+void SearchTeam::share_out(const AssumptionSearch& leader, WorkMeter* meter, int count, Help help) {
+  HelpedWork work(*this, leader, meter, help);
+  work_on(count, work);
+  if (meter == nullptr) return;
+  for (const WorkMeter& each : work.done()) meter->add(each);
 }
 
 }  // namespace sudorate

@@ -5,44 +5,53 @@
 // worker makes a run.
 #pragma once
 
-#include <functional>
-#include <memory>
 #include <vector>
 
 namespace sudorate {
 
 class AssumptionSearch;
 class WorkMeter;
+template <typename Signature>
+class FunctionRef;
 
 class SearchTeam {
  public:
-  // Calls work(worker, item) once for every item from 0 to count - 1, on any threads, and returns when all are
-  // done. A worker has one item at a time, also where several searches share out theirs at once. Workers are
-  // numbered from 0.
-  using Work = std::function<void(int worker, int item)>;
-  using ShareOut = std::function<void(int count, const Work& work)>;
+  // What is shared out, by items.
+  class Work {
+   public:
+    virtual void operator()(int worker, int item) = 0;
 
-  // `workers` is how many workers the function may use. `has_idle` returns whether any thread would help now;
-  // without it one always would.
-  SearchTeam(int workers, ShareOut share_out, std::function<bool()> has_idle = {});
-  ~SearchTeam();
+   protected:
+    ~Work() = default;
+  };
+
+  virtual ~SearchTeam();
   SearchTeam(const SearchTeam&) = delete;
   SearchTeam& operator=(const SearchTeam&) = delete;
 
-  // A search that shares out its starts has memory for them in the workers, so it should not do so in vain.
-  bool has_idle() const { return !has_idle_ || has_idle_(); }
+  // Whether any thread would help now. A search that shares out its starts has memory for them in the workers, so
+  // it should not do so in vain.
+  virtual bool has_idle() const { return true; }
 
   // Calls help(helper, item) for all items; `helper` is like `leader` and belongs to one worker. The deadline and
   // cancellation of `meter`, if given, apply to the helpers, too, and their work is added to it. Several searches
-  // may do so at once. Errors: exceptions of the given function and of `help` are passed on.
-  using Help = std::function<void(AssumptionSearch& helper, int item)>;
-  void share_out(const AssumptionSearch& leader, WorkMeter* meter, int count, const Help& help);
+  // may do so at once. Errors: exceptions of work_on() and of `help` are passed on.
+  using Help = FunctionRef<void(AssumptionSearch& helper, int item)>;
+  void share_out(const AssumptionSearch& leader, WorkMeter* meter, int count, Help help);
+
+ protected:
+  // `workers` is how many workers work_on() may use.
+  explicit SearchTeam(int workers);
+
+  // Calls work(worker, item) once for every item from 0 to count - 1, on any threads, and returns when all are
+  // done. A worker has one item at a time, also where several searches share out theirs at once. Workers are
+  // numbered from 0.
+  virtual void work_on(int count, Work& work) = 0;
 
  private:
   struct Worker;
+  class HelpedWork;
   std::vector<Worker> workers_;
-  ShareOut share_out_;
-  std::function<bool()> has_idle_;
 };
 
 }  // namespace sudorate

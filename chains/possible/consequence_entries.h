@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <cstdint>
 #include <vector>
 
@@ -42,26 +41,20 @@ class ConsequenceEntries {
   Consequences& operator[](std::uint16_t index) { return entries_[index]; }
   const Consequences& of(Node start) const { return entries_[index_of(start)]; }
 
-  // Which entries are final for the grid. Other threads may ask while one thread works.
-  void forget_final() {
-    if (is_final_.size() < entries_.size()) {
-      is_final_ = std::vector<std::atomic<std::uint8_t>>(entries_.size());
-    } else {
-      for (std::atomic<std::uint8_t>& entry : is_final_) entry.store(0, std::memory_order_relaxed);
-    }
-  }
-  void set_final(std::uint16_t index) { is_final_[index].store(1, std::memory_order_release); }
+  // Which entries are final for the grid. No thread may set what another one asks for.
+  void forget_final() { is_final_.assign(entries_.size(), 0); }
+  void set_final(std::uint16_t index) { is_final_[index] = 1; }
   // The entry of a start, a candidate of the grid, if it is final; else null.
   const Consequences* final_entry(Node start) const {
     const std::uint16_t index = index_of(start);
-    return is_final_[index].load(std::memory_order_acquire) != 0 ? &entries_[index] : nullptr;
+    return is_final_[index] != 0 ? &entries_[index] : nullptr;
   }
 
  private:
   std::array<std::uint16_t, kCandidateCount> slots_{};
   std::vector<Candidate> starts_;
   std::vector<Consequences> entries_;
-  std::vector<std::atomic<std::uint8_t>> is_final_;
+  std::vector<std::uint8_t> is_final_;
 };
 
 }  // namespace sudorate

@@ -72,7 +72,8 @@ void ConsequenceTable::work_on_all(const ShareOut* share_out, Work&& work) {
     const std::uint16_t index = waiting_[static_cast<std::size_t>(item)];
     work(index, entries_[index], nested);
     entries_[index].off &= facts_.candidates;
-    entries_.set_final(index);
+    // Threads take over only what was final before.
+    if (share_out == nullptr) entries_.set_final(index);
   };
   const int count = static_cast<int>(waiting_.size());
   if (share_out != nullptr) {

@@ -10,7 +10,6 @@
 #pragma once
 
 #include <array>
-#include <functional>
 #include <memory>
 #include <vector>
 
@@ -20,6 +19,7 @@
 #include "chains/start_groups.h"
 #include "chains/work_meter.h"
 #include "tagging/candidate_set.h"
+#include "tagging/function_ref.h"
 #include "tagging/grid.h"
 #include "tagging/tagging.h"
 
@@ -37,8 +37,8 @@ class ConsequenceTable {
 
   // Calls help(helper, item) for all items from 0 to count - 1, possibly on several threads. `helper` is a table of
   // the same kind and level; the work may use its memory for nested searches.
-  using Help = std::function<void(ConsequenceTable& helper, int item)>;
-  using ShareOut = std::function<void(int count, const Help& help)>;
+  using Help = FunctionRef<void(ConsequenceTable& helper, int item)>;
+  using ShareOut = FunctionRef<void(int count, Help help)>;
 
   // Updates the table to `grid`. With `share_out`, the work on the starts is shared. Cost: about a
   // microsecond for each candidate and each rest for a new table, much less if the grid has only lost candidates
@@ -50,11 +50,10 @@ class ConsequenceTable {
 
   // What follows from a start. If that clashes, its run can clash.
   const Consequences& of(Node start) const { return entries_.of(start); }
-  // Whether hints can come from a group of several starts. Sets `common` to the nodes that they can conclude: all
-  // that the runs of its starts have in common, and possibly more. A start that can clash counts as making
-  // everything true and false, unless `run_of(Node)`, which returns the start's run or null, knows better.
+  // Whether hints can come from a group of several starts. A start that can clash counts as making everything true
+  // and false, unless `run_of(Node)`, which returns the start's run or null, knows better.
   template <typename RunOf>
-  bool has_promise(const StartGroup& group, RunOf&& run_of, NodeSet& common) const;
+  bool has_promise(const StartGroup& group, RunOf&& run_of) const;
   // Adds to `gone` what hints on the grid would eliminate, those from groups of more than `most_starts` starts left
   // out.
   void collect(CandidateSet& gone, int most_starts = kHouseSize) const;
@@ -96,7 +95,8 @@ class ConsequenceTable {
 };
 
 template <typename RunOf>
-bool ConsequenceTable::has_promise(const StartGroup& group, RunOf&& run_of, NodeSet& common) const {
+bool ConsequenceTable::has_promise(const StartGroup& group, RunOf&& run_of) const {
+  NodeSet common;
   common.off = facts_.candidates;
   for (int k = 0; k < group.size; ++k) {
     const Entry& start = entries_.of(group.starts[k]);

@@ -12,44 +12,12 @@
 #include "rating/passes/chain_step.h"
 #include "tests/chains/engine_comparison.h"
 #include "tests/chains/run_comparison.h"
-#include "tests/support/explained_path.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
 #include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {
 namespace {
-
-// "r1c2#3+" is on, "r1c2#3-" off.
-Node node_named(const std::string& name) {
-  return {candidate_of(cell_named(name.substr(0, 4)), first_of(digits_of(name.substr(5, 1)))), name.at(6) == '+'};
-}
-
-// b1 has 5 in r1c12 and r2c3 only: without r2c3 the row loses it by locking, which is asked at the first rest.
-TEST(Propagation, MayEndAtARestWhereItHasAllThatIsWanted) {
-  const Grid grid = position("b1 -5, r1c12 +5, r2c3 +5");
-  InnerRules rules(1, static_chain_rank, nullptr, SearchOrders());
-  rules.set_grid(grid.masks(), grid.fill_counts());
-  const Node start = node_named("r2c3#5-");
-  sudorate::Run whole;
-  propagate(PropagationKind::kDynamic, grid.masks(), start, &rules, whole);
-  ASSERT_EQ(whole.nodes.size(), 7U);
-
-  sudorate::Run run;
-  NodeSet wanted;
-  wanted.off.insert(start.candidate);
-  propagate(PropagationKind::kDynamic, grid.masks(), start, &rules, run, &wanted);
-  EXPECT_EQ(run.nodes.size(), 1U);
-  EXPECT_FALSE(run.clashes);
-  // What is found at a later rest, and what is not found at all.
-  for (const char* name : {"r1c8#5-", "r9c9#5-", "r1c8#5+"}) {
-    const Node node = node_named(name);
-    NodeSet more;
-    (node.is_on ? more.on : more.off).insert(node.candidate);
-    propagate(PropagationKind::kDynamic, grid.masks(), start, &rules, run, &more);
-    EXPECT_EQ(run.nodes.size(), whole.nodes.size()) << name;
-  }
-}
 
 // Runs that clash are resumed on the next grid from what they have left.
 TEST(Propagation, LeavesMasksThatAgreeEvenIfItClashes) {

@@ -13,6 +13,7 @@
 #include "rating/rater.h"
 #include "tests/support/path_comparison.h"
 #include "tests/support/recorded.h"
+#include "tests/support/solution_check.h"
 #include "tests/support/test_name.h"
 #include "tools/bench/tally.h"
 #include "tools/notation/report.h"
@@ -39,9 +40,9 @@ void expect_as_recorded(const std::vector<RecordedPath>& paths, ShortcutSet shor
     const RatingResult stepwise = rater.rate(grid, {.records_steps = true, .shortcuts = shortcuts});
     EXPECT_EQ(step_texts(stepwise), path.steps) << path.puzzle;
     EXPECT_EQ(ratings_text(stepwise), path.ratings) << path.puzzle;
+    FunctionCheck check([&] { return count_solutions(grid).count == 1; });
     const std::optional<RatingResult> alone =
-        rater.rate_if_unique(grid.placed(), {.only_ratings = true, .shortcuts = shortcuts},
-                             [&] { return count_solutions(grid).count == 1; });
+        rater.rate_if_unique(grid.placed(), {.only_ratings = true, .shortcuts = shortcuts}, check);
     ASSERT_TRUE(alone.has_value()) << path.puzzle;
     EXPECT_EQ(ratings_text(*alone), path.ratings) << path.puzzle;
   }
@@ -88,7 +89,7 @@ TEST(Shortcuts, SaveEffort) {
   for (const Shortcut shortcut :
        {Shortcut::kTripletMemo, Shortcut::kKeptTagging, Shortcut::kChainBound, Shortcut::kCycleBounds,
         Shortcut::kCycleClasses, Shortcut::kLeastLengths, Shortcut::kPromise, Shortcut::kKeptTables,
-        Shortcut::kNishioDigits, Shortcut::kKnownConsequences, Shortcut::kResumedRuns, Shortcut::kWantedNodes,
+        Shortcut::kNishioDigits, Shortcut::kKnownConsequences, Shortcut::kResumedRuns,
         Shortcut::kRememberedChains}) {
     const std::string_view name = kShortcutTable[static_cast<std::size_t>(shortcut)].name;
     EXPECT_GT(effort_without(paths, ShortcutSet().without(shortcut)), with_all) << name;
@@ -101,14 +102,16 @@ TEST(Shortcuts, CountSolutionsLateOrBefore) {
   for (const RecordedPath& path : some_paths()) {
     const Digits81 givens = grid_of(path.puzzle).placed();
     const auto one = [](int& count) {
-      return [&count] {
+      return FunctionCheck([&count] {
         ++count;
         return true;
-      };
+      });
     };
-    Rater().rate_if_unique(givens, {.stop_at = 65}, one(late));
+    FunctionCheck late_check = one(late);
+    FunctionCheck check_before = one(before);
+    Rater().rate_if_unique(givens, {.stop_at = 65}, late_check);
     Rater().rate_if_unique(givens, {.stop_at = 65, .shortcuts = ShortcutSet().without(Shortcut::kLateCount)},
-                           one(before));
+                           check_before);
   }
   EXPECT_EQ(before, static_cast<int>(some_paths().size()));
   EXPECT_LT(late, before);

@@ -11,6 +11,7 @@
 #include "rating/rater.h"
 #include "tests/support/recorded.h"
 #include "tests/support/sample_positions.h"
+#include "tests/support/solution_check.h"
 #include "tools/bench/tally.h"
 #include "tools/notation/report.h"
 
@@ -109,7 +110,7 @@ TEST(OnlyRatings, AreFoundStepByStepWithAnyOtherOption) {
   } watch;
   RatingTally tally;
   const std::atomic<bool> cancelled = false;
-  const std::function<bool()> yes = [] { return true; };
+  FunctionCheck yes([] { return true; });
   const std::vector<std::pair<const char*, RatingOptions>> by_steps = {
       {"rules", {.rules = all_but(PassRows{1} << 30)}},
       {"wanted", {.wanted = Wanted::kPearl}},
@@ -125,7 +126,7 @@ TEST(OnlyRatings, AreFoundStepByStepWithAnyOtherOption) {
       {"stop_at", {.stop_at = 110}},
       {"cancelled", {.cancelled = &cancelled}},
       {"shortcuts", {.shortcuts = ShortcutSet().without(Shortcut::kPromise)}},
-      {"has_one_solution", {.has_one_solution = &yes}},
+      {"solution_check", {.solution_check = &yes}},
   };
   const Grid grid = grid_of(all_own_paths().front().puzzle);
   Rater rater;
@@ -172,7 +173,7 @@ TEST(OnlyRatings, OfContradictoryGridsEnd) {
   EXPECT_NE(result.outcome, Outcome::kRated);
 }
 
-TEST(HasOneSolution, IsAskedBeforeTheFirstStepThatAssumesIt) {
+TEST(SolutionCheck, IsAskedBeforeTheFirstStepThatAssumesIt) {
   int count = 0;
   int never = 0;
   int refused = 0;
@@ -180,19 +181,19 @@ TEST(HasOneSolution, IsAskedBeforeTheFirstStepThatAssumesIt) {
     if (has_nested_chains(path) || ++count % 4 != 0) continue;
     int asked = 0;
     RatingOptions options{.records_steps = true};
-    const std::function<bool()> yes = [&] {
+    FunctionCheck yes([&] {
       ++asked;
       return true;
-    };
-    const std::function<bool()> no = [] { return false; };
-    options.has_one_solution = &yes;
+    });
+    FunctionCheck no([] { return false; });
+    options.solution_check = &yes;
     ASSERT_EQ(ratings_text(Rater().rate(grid_of(path.puzzle), options)), path.ratings) << path.puzzle;
     if (asked == 0) {
       ++never;
       ASSERT_FALSE(assumes_uniqueness(path)) << path.puzzle;
       continue;
     }
-    options.has_one_solution = &no;
+    options.solution_check = &no;
     const RatingResult stopped = Rater().rate(grid_of(path.puzzle), options);
     ASSERT_EQ(stopped.outcome, Outcome::kStopped) << path.puzzle;
     for (const Step& step : stopped.steps) {

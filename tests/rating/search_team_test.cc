@@ -7,6 +7,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <mutex>
 #include <stdexcept>
 #include <string>
@@ -22,8 +23,25 @@ namespace {
 
 constexpr int kWorkers = 3;
 
+using Work = SearchTeam::Work;
+
+// A team that shares out by a function.
+class FunctionTeam final : public SearchTeam {
+ public:
+  FunctionTeam(int workers, std::function<void(int count, Work& work)> share_out,
+               std::function<bool()> has_idle = {})
+      : SearchTeam(workers), share_out_(std::move(share_out)), has_idle_(std::move(has_idle)) {}
+  bool has_idle() const override { return !has_idle_ || has_idle_(); }
+
+ private:
+  void work_on(int count, Work& work) override { share_out_(count, work); }
+
+  std::function<void(int count, Work& work)> share_out_;
+  std::function<bool()> has_idle_;
+};
+
 // Whoever is free takes the next item.
-void by_threads(int count, const SearchTeam::Work& work) {
+void by_threads(int count, Work& work) {
   std::atomic<int> next = 0;
   std::vector<std::thread> threads;
   for (int worker = 0; worker < kWorkers; ++worker) {
@@ -35,7 +53,7 @@ void by_threads(int count, const SearchTeam::Work& work) {
 }
 
 // One thread, the last item first, the workers in turn.
-void backwards(int count, const SearchTeam::Work& work) {
+void backwards(int count, Work& work) {
   for (int item = count - 1; item >= 0; --item) work(item % kWorkers, item);
 }
 
@@ -68,13 +86,13 @@ RatingOptions recording(SearchTeam* team) {
 }
 
 TEST(SearchTeam, FindsTheRecordedStepsWithTheEvidenceOfOneThread) {
-  SearchTeam threads(kWorkers, by_threads);
-  SearchTeam reversed(kWorkers, backwards);
+  FunctionTeam threads(kWorkers, by_threads);
+  FunctionTeam reversed(kWorkers, backwards);
   Rater alone;
   Rater shared;
   for (const RecordedPath& path : nested_paths(8)) {
     const RatingResult expected = alone.rate(grid_of(path.puzzle), recording(nullptr));
-    for (SearchTeam* team : {&threads, &reversed}) {
+    for (FunctionTeam* team : {&threads, &reversed}) {
       const RatingResult result = shared.rate(grid_of(path.puzzle), recording(team));
       ASSERT_EQ(step_texts(result), path.steps) << path.puzzle;
       for (std::size_t index = 0; index < result.steps.size(); ++index) {
@@ -86,7 +104,7 @@ TEST(SearchTeam, FindsTheRecordedStepsWithTheEvidenceOfOneThread) {
 
 TEST(SearchTeam, IsAskedForNestedChainsOnly) {
   int times = 0;
-  SearchTeam team(kWorkers, [&](int count, const SearchTeam::Work& work) {
+  FunctionTeam team(kWorkers, [&](int count, Work& work) {
     ++times;
     backwards(count, work);
   });
@@ -103,7 +121,7 @@ TEST(SearchTeam, IsAskedForNestedChainsOnly) {
 
 // A limit of work must end a rating at the same node every time.
 TEST(SearchTeam, IsNotAskedIfTheWorkIsLimited) {
-  SearchTeam team(kWorkers, [](int, const SearchTeam::Work&) { FAIL(); });
+  FunctionTeam team(kWorkers, [](int, const SearchTeam::Work&) { FAIL(); });
   Rater rater;
   const RecordedPath path = nested_path();
   RatingOptions options = recording(&team);
@@ -119,7 +137,7 @@ TEST(SearchTeam, ServesSeveralSearchesAtOnce) {
   std::vector<int> free = {0, 1, 2, 3};
   // The first search waits for the second one, so that there are two at once.
   std::atomic<int> searches = 0;
-  SearchTeam team(4, [&](int count, const SearchTeam::Work& work) {
+  FunctionTeam team(4, [&](int count, Work& work) {
     ++searches;
     while (searches < 2) std::this_thread::yield();
     std::atomic<int> next = 0;
@@ -158,9 +176,9 @@ TEST(SearchTeam, ServesSeveralSearchesAtOnce) {
 TEST(SearchTeam, IsNotAskedIfNobodyIsIdle) {
   bool is_idle = false;
   int times = 0;
-  SearchTeam team(
+  FunctionTeam team(
       kWorkers,
-      [&](int count, const SearchTeam::Work& work) {
+      [&](int count, Work& work) {
         ++times;
         backwards(count, work);
       },
@@ -174,7 +192,7 @@ TEST(SearchTeam, IsNotAskedIfNobodyIsIdle) {
 }
 
 TEST(SearchTeam, CountsTheWorkOfAll) {
-  SearchTeam team(kWorkers, by_threads);
+  FunctionTeam team(kWorkers, by_threads);
   const RecordedPath path = nested_path();
   const std::uint64_t alone = Rater().rate(grid_of(path.puzzle), recording(nullptr)).work;
   const std::uint64_t shared = Rater().rate(grid_of(path.puzzle), recording(&team)).work;
@@ -189,7 +207,7 @@ TEST(SearchTeam, EndsWhenTheRatingIsCancelled) {
   const std::uint64_t full = Rater().rate(grid_of(path.puzzle), {}).work;
   std::atomic<bool> cancelled = false;
   int times = 0;
-  SearchTeam team(kWorkers, [&](int count, const SearchTeam::Work& work) {
+  FunctionTeam team(kWorkers, [&](int count, Work& work) {
     ++times;
     for (int item = 0; item < count; ++item) {
       if (times >= 2 && item == count / 2) cancelled = true;
@@ -211,7 +229,7 @@ TEST(SearchTeam, EndsWhenTheRatingIsCancelled) {
 }
 
 TEST(SearchTeam, EndsAtTheDeadline) {
-  SearchTeam team(kWorkers, by_threads);
+  FunctionTeam team(kWorkers, by_threads);
   const RecordedPath path = nested_path();
   RatingOptions options = recording(&team);
   options.timeout = std::chrono::nanoseconds(0);
@@ -220,7 +238,7 @@ TEST(SearchTeam, EndsAtTheDeadline) {
 
 TEST(SearchTeam, PassesExceptionsOnAndIsFreeAfterwards) {
   bool throws = true;
-  SearchTeam team(kWorkers, [&](int count, const SearchTeam::Work& work) {
+  FunctionTeam team(kWorkers, [&](int count, Work& work) {
     if (throws) throw std::runtime_error("no threads");
     backwards(count, work);
   });

@@ -19,11 +19,20 @@ struct Way {
   ShortcutSet shortcuts;
 };
 
+class GivensCheck final : public SolutionCheck {
+ public:
+  explicit GivensCheck(const Digits81& givens) : givens_(givens) {}
+  bool has_one_solution() override { return count_solutions(Grid::from_givens(givens_)).count == 1; }
+
+ private:
+  const Digits81& givens_;
+};
+
 // The ratings as `rate` finds them: nothing else is wanted, and solutions are counted where the steps do not tell.
 std::string ratings_of(Rater& rater, const BenchPuzzle& puzzle, const Way& way) {
   const RatingOptions options{.rules = own_rules(way.table), .only_ratings = true, .shortcuts = way.shortcuts};
-  const std::optional<RatingResult> rating = rater.rate_if_unique(
-      puzzle.givens, options, [&] { return count_solutions(Grid::from_givens(puzzle.givens)).count == 1; });
+  GivensCheck check(puzzle.givens);
+  const std::optional<RatingResult> rating = rater.rate_if_unique(puzzle.givens, options, check);
   return rating ? ratings_text(*rating) : std::string();
 }
 

@@ -298,29 +298,41 @@ RatingOptions rating_options(sudorate_rater& rater, const Call& call) {
   return options;
 }
 
+// Solves the puzzle of a call when that is first asked for.
+class CallCheck final : public SolutionCheck {
+ public:
+  CallCheck(sudorate_rater& rater, const Call& call) : rater_(rater), call_(call) {}
+  bool has_one_solution() override {
+    Digits81 solution{};
+    validity_ = solve(rater_, call_, solution);
+    return validity_ == SUDORATE_UNIQUE;
+  }
+  std::int32_t validity() const { return validity_; }
+
+ private:
+  sudorate_rater& rater_;
+  const Call& call_;
+  std::int32_t validity_ = SUDORATE_UNIQUE;
+};
+
 // Rates a puzzle and returns its outcome; counts its solutions first if the caller sees the rating on its way or
 // limits it.
 std::int32_t rate_call(sudorate_rater& rater, const Call& call, const StepReceiver& receiver,
                        sudorate_result& result) {
-  Digits81 solution{};
-  std::int32_t validity = SUDORATE_UNIQUE;
-  const auto has_one_solution = [&] {
-    validity = solve(rater, call, solution);
-    return validity == SUDORATE_UNIQUE;
-  };
+  CallCheck check(rater, call);
   const Position& position = *call.record.position();
   const bool is_watched = call.options.watch != nullptr || receiver.function != nullptr;
   const bool is_limited = call.options.max_work > 0 || call.deadline;
   const bool counts_late = !is_watched && !is_limited && !position.state;
-  if (!counts_late && !has_one_solution()) return validity;
+  if (!counts_late && !check.has_one_solution()) return check.validity();
 
   CallWatch watch(call.options, receiver);
   RatingOptions options = rating_options(rater, call);
   if (is_watched) options.watch = &watch;
   const std::optional<RatingResult> rating =
-      counts_late ? rater.engine->rate_if_unique(position.givens, std::move(options), has_one_solution)
+      counts_late ? rater.engine->rate_if_unique(position.givens, std::move(options), check)
                   : rater.engine->rate(grid_of_position(position), options);
-  if (!rating) return validity;
+  if (!rating) return check.validity();
   result.er = rating->er;
   result.ep = tenths(rating->ep);
   result.ed = tenths(rating->ed);

@@ -12,6 +12,22 @@
 namespace sudorate {
 namespace {
 
+class ValidityCheck final : public SolutionCheck {
+ public:
+  ValidityCheck(const Digits81& givens, const RatingOptions& options) : givens_(givens), options_(options) {}
+  bool has_one_solution() override {
+    validity = check_validity(givens_, search_limits(options_));
+    return validity->outcome == RecordOutcome::kUnique;
+  }
+
+  // Once it was asked.
+  std::optional<Evaluation> validity;
+
+ private:
+  const Digits81& givens_;
+  const RatingOptions& options_;
+};
+
 std::string stall_text(const RuledRating& ruled, std::string_view rules) {
   return "the rules '" + std::string(rules) + "' find nothing after " + counted(ruled.rating.step_count, "step") +
          ", at " + to_line(ruled.stalled_at->placed());
@@ -101,16 +117,13 @@ bool Evaluator::may_count_late(const Record& record) const {
 }
 
 void Evaluator::rate_and_count(const Digits81& givens, const Prepare& prepare, Evaluation& evaluation) {
-  std::optional<Evaluation> validity;
-  std::optional<RatingResult> rating = rater_.rate_if_unique(givens, options_, [&] {
-    validity = check_validity(givens, search_limits(options_));
-    return validity->outcome == RecordOutcome::kUnique;
-  });
+  ValidityCheck check(givens, options_);
+  std::optional<RatingResult> rating = rater_.rate_if_unique(givens, options_, check);
   if (!rating) {
-    evaluation = *std::move(validity);
+    evaluation = *std::move(check.validity);
     return;
   }
-  evaluation.solution = validity ? *validity->solution : rating->placed;
+  evaluation.solution = check.validity ? *check.validity->solution : rating->placed;
   take(std::move(*rating), evaluation);
   if (!prepare) return;
   RatingOptions options = options_;

@@ -39,7 +39,7 @@ std::size_t ThreadOptions::count() const {
 // one back: neighbours have much in common, and so have the searches of one puzzle, so each finds more in its
 // memory.
 struct MadeRows::SharedSearch {
-  const SearchTeam::Work& work;
+  SearchTeam::Work& work;
   int count;
   std::atomic<int> taken = 0;
   std::atomic<int> taken_by_others = 0;
@@ -53,10 +53,7 @@ MadeRows::MadeRows(RecordStage& records, const ThreadOptions& options, RowMakerF
       make_maker_(std::move(make_maker)),
       most_workers_(options.count()),
       works_here_(options.keeps_order || most_workers_ == 1),
-      team_(
-          static_cast<int>(most_workers_),
-          [this](int count, const SearchTeam::Work& work) { share_out(count, work); },
-          [this] { return has_idle(); }),
+      team_(*this, most_workers_),
       context_{options_.cancelled, most_workers_ == 1 ? nullptr : &team_} {
   workers_.reserve(most_workers_);
   for (std::size_t helper = 0; helper < most_workers_; ++helper) free_helpers_.push_back(static_cast<int>(helper));
@@ -252,7 +249,7 @@ bool MadeRows::has_idle() {
 }
 
 // For SearchTeam. An exception in another record ends the run, but this call still does all its items.
-void MadeRows::share_out(int count, const SearchTeam::Work& work) {
+void MadeRows::share_out(int count, SearchTeam::Work& work) {
   SharedSearch search{work, count};
   Lock lock(mutex_);
   while (start_worker()) {

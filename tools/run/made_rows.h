@@ -91,7 +91,7 @@ class MadeRows final : public RowStage {
   // Starts one more worker; false if there is no room for it.
   bool start_worker();
   bool has_idle();
-  void share_out(int count, const SearchTeam::Work& work);
+  void share_out(int count, SearchTeam::Work& work);
   SharedSearch* least_helped_search() const;
   void take_part(Lock& lock, SharedSearch& search, bool is_own);
 
@@ -130,7 +130,18 @@ class MadeRows final : public RowStage {
   std::vector<int> free_helpers_;  // each thread that takes part in a search has one
   int waiting_ = 0;                // threads
   std::exception_ptr error_ = nullptr;
-  SearchTeam team_;
+  // Shares out by share_out().
+  class Team final : public SearchTeam {
+   public:
+    Team(MadeRows& rows, std::size_t workers) : SearchTeam(static_cast<int>(workers)), rows_(rows) {}
+    bool has_idle() const override { return rows_.has_idle(); }
+
+   private:
+    void work_on(int count, Work& work) override { rows_.share_out(count, work); }
+
+    MadeRows& rows_;
+  };
+  Team team_;
   const RunContext context_;
   std::vector<std::thread> workers_;
 };
