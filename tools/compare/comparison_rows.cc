@@ -108,10 +108,13 @@ nlohmann::ordered_json comparison_json(const ComparedRecord& record) {
   return object;
 }
 
-nlohmann::ordered_json comparison_with_paths_json(const ComparedRecord& record) {
-  nlohmann::ordered_json json = comparison_json(record);
+nlohmann::ordered_json comparison_with_paths_json(const ComparedRecord& compared) {
+  ComparedRecord record = compared;
   const std::string& a = record.a.ratings.steps;
   const std::string& b = record.b.ratings.steps;
+  // The place is of interest also where paths do not count.
+  if (!record.path_difference && !a.empty() && !b.empty()) record.path_difference = first_difference(a, b);
+  nlohmann::ordered_json json = comparison_json(record);
   for (const std::string_view step : split_steps(b)) json["path_b"].push_back(step);
   if (a != b) {
     for (const std::string_view step : split_steps(a)) json["path_a"].push_back(step);

@@ -26,6 +26,6 @@ nlohmann::ordered_json comparison_json(const ComparedRecord& record);
 // The same with the paths as arrays of steps, "path_a" and "path_b", as far as they are known; of equal paths only
 // "path_b". "note" is what the ratings say of the step that differs; "open" and "open_in", "a" or "b", are the step
 // of interest.
-nlohmann::ordered_json comparison_with_paths_json(const ComparedRecord& record);
+nlohmann::ordered_json comparison_with_paths_json(const ComparedRecord& compared);
 
 }  // namespace sudorate
