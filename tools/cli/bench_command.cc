@@ -53,7 +53,7 @@ class BenchCommand : public Command {
     }
     if (const std::string problem = file_problem(files, true); !problem.empty()) return usage_error(problem);
     const ReaderWatch reader_watch;
-    RunLog log(true);
+    RunLog log;
     const std::vector<PuzzleSet> sets = read_sets(log);
     int status = kExitSomeRecordFailed;
     if (sets.empty()) {

@@ -34,7 +34,7 @@ constexpr std::size_t kMostBoardsBytes = std::size_t{1} << 26;
 // Whether the options leave out records of the input.
 bool chooses_records(const InputOptions& input) {
   const InputOptions all;
-  return input.skip != all.skip || input.limit != all.limit || input.dedupe != all.dedupe;
+  return input.limit != all.limit || input.dedupe != all.dedupe;
 }
 
 // A board and its name.
@@ -74,7 +74,7 @@ class BoardCommand : public Command {
   }
 
   int run() override {
-    RunLog log(false);
+    RunLog log;
     NamedBoard named;
     named.name = name_;
     BoardPrompt prompt(std::cin, std::cerr, ::isatty(STDIN_FILENO) == 0);
@@ -138,7 +138,7 @@ class BoardCommand : public Command {
     if (count == 0) {
       log.add_message(name_.empty() ? "there is no board" : "there is no board '" + name_ + "'");
     } else {
-      log.add_message(concat("there are ", count, " boards; choose one with --name, or with --skip and --limit"));
+      log.add_message(concat("there are ", count, " boards; choose one with --name"));
     }
     if (!names.empty()) log.add_message("names: " + names);
     return std::nullopt;

@@ -45,16 +45,16 @@ class CheckCommand : public RunCommand {
     table.add_switch("minimal",
                      "add whether a puzzle that has exactly one solution needs every given: minimal or redundant",
                      choices_.finds_minimality);
-    add_cell_option(table, cell_form_);
     add_spending_options(table, limits_);
     add_run_options(table, run_options_);
+    add_dedupe_option(table, run_options_.input);
+    add_name_option(table, run_options_.input);
     add_check_solution_option(table, choices_.checks_solution);
   }
 
   int run() override {
     RowFormatOptions format_options;
     format_options.form = form_;
-    format_options.cell_form = cell_form_;
     format_options.fields = {Field::kN,       Field::kLine,      Field::kPuzzle,
                              Field::kOutcome, Field::kSolutions, Field::kGivens};
     if (shows_solution_) format_options.fields.push_back(Field::kSolution);
@@ -92,7 +92,6 @@ class CheckCommand : public RunCommand {
   }
 
   RowForm form_ = RowForm::kText;
-  CellForm cell_form_ = CellForm::kPlain;
   bool shows_solution_ = false;
   EvaluationChoices choices_;
   // Only its limits are used.

@@ -121,7 +121,6 @@ class CompareCommand : public RunCommand {
     add_form_option(
         table, "text for people, or a row for each puzzle that is not equal as csv, tsv or jsonl (default: text)",
         form_, "text csv tsv jsonl json", 1);
-    add_cell_option(table, cell_form_);
     table.add_switch("all", "rows for equal puzzles, too", writes_all_);
     table.add(
         "technique", "LIST",
@@ -155,7 +154,8 @@ class CompareCommand : public RunCommand {
         "report", "FILE",
         "write a page for browsers to FILE, such as report.html: counts, plots, and the puzzles with their paths",
         report_);
-    add_run_options(table, run_options_, false);
+    add_run_options(table, run_options_);
+    add_dedupe_option(table, run_options_.input);
   }
 
   Complaint check() const override {
@@ -250,8 +250,7 @@ class CompareCommand : public RunCommand {
 
   // A record as text or as a row.
   std::string form_of(const ComparedRecord& record) const {
-    return form_ == RowForm::kText ? record_text(record, heading_.subject)
-                                   : comparison_row(record, {form_, true, cell_form_});
+    return form_ == RowForm::kText ? record_text(record, heading_.subject) : comparison_row(record, {form_, true});
   }
 
   // The output for a record in the order of the input; may be empty.
@@ -327,7 +326,6 @@ class CompareCommand : public RunCommand {
   ComparisonInput input_;
   ComparisonHeading heading_;
   RowForm form_ = RowForm::kText;
-  CellForm cell_form_ = CellForm::kPlain;
   bool writes_all_ = false;
   static constexpr std::int64_t kUsuallyShown = 20;
   std::int64_t show_ = -1;  // below 0 if not given

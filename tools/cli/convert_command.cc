@@ -41,6 +41,8 @@ class ConvertCommand : public RunCommand {
                           "line)",
                           form_);
     add_run_options(table, run_options_);
+    add_dedupe_option(table, run_options_.input);
+    add_name_option(table, run_options_.input);
   }
 
   int run() override {

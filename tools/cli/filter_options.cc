@@ -66,8 +66,6 @@ void add_effort_options(OptionTable& table, FilterOptions& options) {
                      "take er, ep and ed from the ratings in the input, and rate nothing; records without them may "
                      "be left undecided",
                      options.takes_recorded);
-    table.add_switch("header", "begin what is printed as it was read with the lines above the first record",
-                     options.keeps_heading);
     table.add_check([&options]() -> Complaint {
       const std::string word = options.takes_recorded ? selection_of(options).word_beyond_record() : "";
       if (word.empty()) return {};
@@ -136,7 +134,6 @@ void add_condition_options(OptionTable& table, FilterOptions& options) {
               require(options, std::get<Condition>(parsed), "--where '" + value + "'");
               return {};
             });
-  table.add_switch("invert", "accept what the conditions reject, and reject what they accept", options.inverts);
   table.add_check([&options] {
     return selection_of(options).can_accept()
                ? ""
@@ -161,7 +158,7 @@ void add_sort_option(OptionTable& table, SortOrder& order) {
 }
 
 bool FilterOptions::sorts_records() const {
-  return filters || condition || inverts || names_places(*this) || buckets || top > 0 || pick > 0;
+  return filters || condition || names_places(*this) || buckets || top > 0 || pick > 0;
 }
 
 void add_filter_options(OptionTable& table, FilterOptions& options) {
@@ -180,7 +177,6 @@ Selection selection_of(const FilterOptions& options) {
   Selection selection;
   if (options.condition) selection.condition = *options.condition;
   selection.counted = options.counted;
-  if (options.inverts) selection.condition = Condition::negation(selection.condition);
   selection.need = options.filters ? Need::kVerdict : Need::kAll;
   const bool is_by_er = options.buckets && options.buckets->by() == Buckets::By::kEr;
   if (is_by_er && selection.need == Need::kVerdict) {
@@ -192,13 +188,6 @@ Selection selection_of(const FilterOptions& options) {
     selection.need = std::max(selection.need, need_of(each.field));
   }
   return selection;
-}
-
-std::string condition_text(const FilterOptions& options) {
-  std::string text = options.condition_words;
-  const auto add = [&](const std::string& words) { text += (text.empty() ? "" : " ") + words; };
-  if (options.inverts) add("--invert");
-  return text;
 }
 
 SortOrder sort_order_of(const FilterOptions& options) {

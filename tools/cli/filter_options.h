@@ -20,11 +20,9 @@ struct FilterOptions {
   std::optional<Condition> condition;
   std::string condition_words;
   std::vector<TechniqueSet> counted;
-  bool inverts = false;
 
   bool takes_recorded = false;
   // Records that are written as they were read have the lines above the first one.
-  bool keeps_heading = false;
 
   // Empty for none.
   struct {

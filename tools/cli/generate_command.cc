@@ -24,8 +24,8 @@ namespace {
 
 // Options of `filter` about an input, and those that mean something else here.
 bool is_about_input(const OptionRow& row) {
-  constexpr std::string_view kNames[] = {"recorded",  "errors",  "on-error", "pass-through", "header", "name",
-                                         "unordered", "timeout", "work",     "solutions",    "seed"};
+  constexpr std::string_view kNames[] = {"recorded", "errors",    "pass-through", "timeout",
+                                         "work",     "solutions", "seed"};
   return row.section == "input" || row.section == "recorded ratings" ||
          std::ranges::find(kNames, row.name) != std::end(kNames);
 }

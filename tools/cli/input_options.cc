@@ -22,16 +22,6 @@ void add_format_options(OptionTable& table, ReadOptions& read) {
                  read.blanks);
 }
 
-void add_choosing_options(OptionTable& table, InputOptions& options) {
-  table.add_number("skip", "N", "leave out the first N records (default: 0)", options.skip, 0);
-  table.add_number("limit", "N", "end after N records (default: all)", options.limit, 0);
-  table.add_choice(
-      "dedupe", "HOW",
-      "leave out repeated puzzles: exact, with the same cells, or iso, morphs of each other (see 'help "
-      "morph'); or none (default: none)",
-      options.dedupe, {{"none", Dedupe::kNone}, {"exact", Dedupe::kExact}, {"iso", Dedupe::kIso}});
-}
-
 }  // namespace
 
 void add_input_options(OptionTable& table, InputOptions& options) {
@@ -41,7 +31,25 @@ void add_input_options(OptionTable& table, InputOptions& options) {
                    "if the input shows a puzzle and a state of it, take the state: placed digits and candidates "
                    "(default: the puzzle)",
                    options.read.from_state);
-  add_choosing_options(table, options);
+  table.add_number("limit", "N", "end after N records (default: all)", options.limit, 0);
+}
+
+void add_dedupe_option(OptionTable& table, InputOptions& options) {
+  table.begin_section("input");
+  table.add_choice(
+      "dedupe", "HOW",
+      "leave out repeated puzzles: exact, with the same cells, or iso, morphs of each other (see 'help "
+      "morph'); or none (default: none)",
+      options.dedupe, {{"none", Dedupe::kNone}, {"exact", Dedupe::kExact}, {"iso", Dedupe::kIso}});
+}
+
+void add_name_option(OptionTable& table, InputOptions& options) {
+  table.begin_section("input");
+  table.add_text(
+      "name", "NAME",
+      "take only records of this name, whatever its capitals: the name of a board in Lisp or of a puzzle "
+      "in JSON, the id in a table, the text before a puzzle",
+      options.name);
 }
 
 void add_check_solution_option(OptionTable& table, bool& checks_solution) {

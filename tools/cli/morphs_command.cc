@@ -165,8 +165,8 @@ class MorphsCommand : public RunCommand {
     add_form_option(table,
                     "text; csv, tsv or jsonl, a row for each puzzle and ER of its arrangements (default: text)",
                     form_.form, "text csv tsv jsonl json", 1);
-    add_limit_options(table, rating_options_);
-    add_run_options(table, run_options_, false);
+    add_spending_options(table, rating_options_);
+    add_run_options(table, run_options_);
   }
 
   int run() override {

@@ -226,6 +226,7 @@ class PathCommand : public RunCommand {
     add_limit_options(table, rating_options_);
     add_rules_options(table, rules_options_);
     add_run_options(table, run_options_);
+    add_name_option(table, run_options_.input);
     add_store_options(table, store_options_);
   }
 

@@ -48,9 +48,9 @@ class PlotCommand : public RunCommand {
         "text, a bar for each step; csv, tsv or jsonl, a row for each step; svg or png, a picture drawn by "
         "gnuplot (default: text)",
         form_.form, "text csv tsv jsonl svg png");
-    add_limit_options(table, rating_options_);
+    add_spending_options(table, rating_options_);
     add_rules_options(table, rules_options_);
-    add_run_options(table, run_options_, false);
+    add_run_options(table, run_options_);
   }
 
   int run() override {

@@ -11,7 +11,7 @@ int print(const std::string& text) {
 }
 
 int status_after(const Output& output) {
-  RunLog log(true);
+  RunLog log;
   log.add_written(output.name(), output.error());
   return log.exit_status();
 }

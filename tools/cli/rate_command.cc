@@ -33,17 +33,11 @@ Rating part_of(const RatingResult& rating, RatingPart part) {
 Row rated_row(const Record& record, const RateOptions& options, const RatePlan& plan, const RowFormat& format,
               Evaluator& evaluator, RecordJudge& judge) {
   Evaluation evaluation = plan.judges ? judge.evaluate(evaluator, record) : evaluator.evaluate(record);
-  Row row = row_of(evaluation, options.run.shows_statistics,
-                   plan.echoes ? echoed(record) : format.row(record, evaluation));
+  Row row = row_of(evaluation, false, plan.echoes ? echoed(record) : format.row(record, evaluation));
   if (options.climbed) row.rank = part_of(evaluation.rating, *options.climbed);
   if (plan.judges) judge.place(record, evaluation, row);
   row.lacks_candidates = record.position() != nullptr && record.position()->state && row.destination != kNowhere &&
                          names_puzzles_only(plan, format);
-  const OnError on_error = options.rows.on_error;
-  if (is_error(row.outcome) && on_error != OnError::kKeep) {
-    row.destination = kNowhere;
-    row.ends_run = on_error == OnError::kStop;
-  }
   if (options.rows.only_rated && !is_rated(row.outcome)) row.destination = kNowhere;
   return row;
 }
@@ -100,9 +94,9 @@ void RateCommand::add_options(OptionTable& table) {
   }
   add_rules_options(table, rules, only_rated);
   add_run_options(table, options_.run);
-  add_check_solution_option(table, options_.choices.checks_solution);
+  add_dedupe_option(table, options_.run.input);
+  add_name_option(table, options_.run.input);
   add_recorded_options(table, options_.recorded);
-  add_statistics_option(table, options_.run);
   add_store_options(table, options_.store);
 }
 
@@ -150,7 +144,7 @@ int RateCommand::run() {
   HeldRows sorted(counted, chosen.filter, held_choice(chosen, format));
   run.write(sorted, std::move(preamble));
   if (update) update->finish(run);
-  run.close(condition_text(asked), chosen.ratings);
+  run.close(asked.condition_words, chosen.ratings);
 
   RunLog& log = run.log();
   if (!chosen.echoes && format.uses(Field::kEr)) {
@@ -163,10 +157,8 @@ int RateCommand::run() {
   add_remark(log, states, "record is a state", "records are states",
              "; the field 'puzzle' has no room for the candidates; the field 'text' has the record as it was read");
   sorted.report(log, run.is_complete());
-  const bool leaves_lines = chosen.echoes && run.has_other_lines() && shows_summary(options_.run);
-  if (leaves_lines && !options_.filter.keeps_heading) {
-    log.add_message("lines that are no records are left out; --header keeps those above the first");
-  }
+  if (chosen.echoes && run.has_other_lines() && shows_summary(options_.run))
+    log.add_message("lines that are no records are left out");
   for (const std::string& note : format.notes()) log.add_message(note);
   report(log);
   if (update) update->report(run);
@@ -201,7 +193,6 @@ std::string RateCommand::begin(RecordRun& run, RatePlan& chosen, RowFormat& form
     if (first != nullptr) format.set_columns(first->table().names);
     return format.header();
   }
-  if (first != nullptr && options_.filter.keeps_heading) return first->head;
   // The names of the columns belong to a table as it was read.
   if (first != nullptr && !first->table().line.empty()) return first->table().line + '\n';
   if (!other_form.empty()) run.log().add_message(other_form);

@@ -18,7 +18,7 @@ bool echoes_records(const RateOptions& options) { return options.filter.filters 
 // Whether the options say what the rows of a table or of objects show.
 bool asks_for_fields(const RowOptions& rows) {
   const RowFormatOptions& format = rows.format;
-  return !format.fields.empty() || format.passes_columns || format.cell_form != CellForm::kPlain;
+  return !format.fields.empty() || format.passes_columns;
 }
 
 std::string file_extension(RowForm form) {
@@ -36,7 +36,6 @@ Need need_of(RatingPart part) {
 Need need_of_fields(const RateOptions& options) {
   Need need = Need::kVerdict;
   if (!options.filter.filters) return need;
-  if (options.run.shows_statistics && !options.filter.takes_recorded) return Need::kAll;
   const RowFormatOptions& asked = options.rows.format;
   if (asked.fields.empty() && !asked.line_template) return need;
   const RowFormat format(asked);
@@ -116,8 +115,7 @@ RatePlan rate_plan(RateOptions& options, bool has_form_of_name) {
   Selection& selection = plan.filter.selection;
   selection.need = std::max(selection.need, need_of_fields(options));
   // Nothing shows or keeps the rating of a rejected puzzle.
-  selection.may_reject_by_bound =
-      plan.filter.files.rejected == kNowhere && options.store.file.empty() && !options.run.shows_statistics;
+  selection.may_reject_by_bound = plan.filter.files.rejected == kNowhere && options.store.file.empty();
   if (options.climbed) selection.need = std::max(selection.need, need_of(*options.climbed));
   if (options.filter.takes_recorded) {
     plan.ratings = RatingsFrom::kInput;
@@ -138,7 +136,7 @@ RatePlan rate_plan(RateOptions& options, bool has_form_of_name) {
 
   options.choices.rates_many = options.rules.rates_many;
   options.choices.finds_minimality = needs.minimality;
-  options.rating.records_steps = options.run.shows_statistics || needs.steps || options.store.keeps_paths;
+  options.rating.records_steps = needs.steps || options.store.keeps_paths;
   // A store keeps the score, the work and the number of steps of all ratings.
   options.rating.only_ratings = options.store.file.empty() && !options.rating.records_steps && !needs.path &&
                                 plan.filter.buckets.by() == Buckets::By::kEr;

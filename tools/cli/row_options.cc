@@ -83,17 +83,9 @@ void add_format_options(OptionTable& table, RowFormatOptions& format) {
   table.add_switch("pass-through",
                    "put the input's own columns first, or its lines if it has no columns; csv, tsv and jsonl",
                    format.passes_columns);
-  add_cell_option(table, format.cell_form);
 }
 
-void add_row_options(OptionTable& table, RowOptions& options) {
-  add_format_options(table, options.format);
-  table.add_choice("on-error", "ACTION",
-                   "what to do with a record that is not a puzzle or has not exactly one solution: keep, a row "
-                   "that says so; skip, no row; stop, end the run before it (default: keep)",
-                   options.on_error,
-                   {{"keep", OnError::kKeep}, {"skip", OnError::kSkip}, {"stop", OnError::kStop}});
-}
+void add_row_options(OptionTable& table, RowOptions& options) { add_format_options(table, options.format); }
 
 void add_form_option(OptionTable& table, const std::string& help, RowForm& form, std::string_view names,
                      std::size_t hidden) {
@@ -108,19 +100,6 @@ void add_write_form_option(OptionTable& table, const std::string& help, WriteFor
   auto choices = write_forms();
   choices.emplace_back("json", WriteForm::kJsonLines);
   table.add_choice("to", "FORM", help, form, choices, 1);
-}
-
-void add_table_options(OptionTable& table, const std::string& help, TableForm& form, std::string_view names,
-                       std::size_t hidden) {
-  add_form_option(table, help, form.form, names, hidden);
-  add_cell_option(table, form.cell_form);
-}
-
-void add_cell_option(OptionTable& table, CellForm& form) {
-  table.add_switch("csv-safe",
-                   "in csv and tsv put ' before cells that begin with =, +, -, @, a tab or a line end and are no "
-                   "numbers, so that no spreadsheet runs them; for rows that people open, not for programs",
-                   form, CellForm::kSafe);
 }
 
 std::string text_name_remark(const std::string& file) {

@@ -12,16 +12,8 @@ namespace sudorate {
 
 enum class WriteForm : std::uint8_t;
 
-// The treatment of a record that is not a puzzle or does not have exactly one solution.
-enum class OnError : std::uint8_t {
-  kKeep,  // its row reports it
-  kSkip,  // it has no row
-  kStop,  // the run ends before its row
-};
-
 struct RowOptions {
   RowFormatOptions format;
-  OnError on_error = OnError::kKeep;
   bool only_rated = false;
 };
 
@@ -35,11 +27,6 @@ void add_form_option(OptionTable& table, const std::string& help, RowForm& form,
                      std::size_t hidden = 0);
 // --to, with all forms that records are written in.
 void add_write_form_option(OptionTable& table, const std::string& help, WriteForm& form);
-// --to and --csv-safe.
-void add_table_options(OptionTable& table, const std::string& help, TableForm& form, std::string_view names,
-                       std::size_t hidden = 0);
-// --csv-safe alone.
-void add_cell_option(OptionTable& table, CellForm& form);
 // The remedy for an unknown field: "; did you mean 'er'?", or the list of all fields.
 std::string field_advice(std::string_view name);
 

@@ -3,24 +3,21 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kTableForms = "to=csv|tsv";
 constexpr std::string_view kFieldForms = "to=csv|tsv|jsonl|json";
 constexpr std::string_view kNotText = "to=csv|tsv|jsonl|json|serate";
 // Rules other than Sudoku Explainer's, and another order of its steps.
 constexpr std::string_view kOtherRules = "apply=all-lowest without only!=rated profile!=se121";
 constexpr std::string_view kOtherOrder = "apply=all-lowest profile!=se121";
 constexpr std::string_view kAllTechniques = "without only!=rated solutions=many store";
-constexpr std::string_view kSelection =
-    "er ep ed pearl diamond where invert accept reject errors buckets top pick store";
+constexpr std::string_view kSelection = "er ep ed pearl diamond where accept reject errors buckets top pick store";
 
 // What chooses or shapes rows.
 constexpr std::string_view kRowOptions =
-    "er ep ed pearl diamond where invert accept reject errors buckets sort top pick format to fields "
-    "pass-through header csv-safe on-error only=rated";
+    "er ep ed pearl diamond where accept reject errors buckets sort top pick format to fields pass-through "
+    "only=rated";
 
 constexpr OptionRule kRules[] = {
     // Conditions.
-    {"invert", "er ep ed pearl diamond where", ""},
     {"recorded", "", "buckets=score:* store", "rates nothing"},
     {"recorded", "", kOtherRules, "takes the ratings as they are"},
 
@@ -40,7 +37,6 @@ constexpr OptionRule kRules[] = {
     {"profile!=se121", "", "apply=all-lowest", "has its own order"},
     {"profile!=se121", "", "with-finders trace-tags", "has its own methods"},
     {kAllTechniques, "", kOtherOrder, "is for Sudoku Explainer's order"},
-    {"loop-limit", "profile!=se121", "", "for its nice loops", "rate filter path plot stats"},
     {"store-paths", "store", ""},
 
     // Lists.
@@ -48,7 +44,6 @@ constexpr OptionRule kRules[] = {
     {"update", "", kRowOptions, "writes all lines of the list as they were read"},
     {"update", "", "stop-at solutions=many apply=all-lowest without only!=rated profile!=se121 scale!=se",
      "writes ratings of Sudoku Explainer, and no bounds"},
-    {"update", "", "unordered", "writes the whole list in its order"},
 
     // Files.
     {"buckets", "", "accept", "writes accepted records to several files"},
@@ -62,8 +57,6 @@ constexpr OptionRule kRules[] = {
     {"format", "", kNotText, "makes lines of text; --fields is for the other forms"},
     {"fields", kFieldForms, "", "or %{FIELD} in a --format"},
     {"pass-through", kFieldForms, ""},
-    {"csv-safe", kTableForms, ""},
-    {"header", "", "format to=csv|tsv|serate|jsonl|json", "is for lines as they were read"},
     {"show", "", kNotText, "is for text; other forms list all puzzles that are not equal, or those of --top",
      "compare"},
     {"all", kFieldForms, "", {}, "compare"},
@@ -89,7 +82,7 @@ constexpr OptionRule kRules[] = {
     // Stores.
     {"action=import", "origin", "", "since a file does not say which program has rated it", "store"},
     {"origin", "action=import", "", {}, "store"},
-    {"er ep ed pearl diamond where invert equivalent sort", "action=query", "", {}, "store"},
+    {"er ep ed pearl diamond where equivalent sort", "action=query", "", {}, "store"},
 };
 
 }  // namespace

@@ -130,7 +130,6 @@ void add_rules_options(OptionTable& table, RulesOptions& options, bool* only_rat
   add_technique_switches(table, options.switches, only_rated);
   add_solutions_option(table, options.rates_many);
   add_profile_option(table, options);
-  add_loop_limit_option(table, options.max_loop);
   table.add_check([&options]() -> Complaint {
     if (options.switches.table == &kSudokuExplainer) return {};
     if (options.profile) return "--scale and --profile exclude each other: a profile has rules of its own";

@@ -42,7 +42,7 @@ void add_solutions_option(OptionTable& table, bool& rates_many);
 // hold kUnlimitedLoop or the value for no choice.
 void add_loop_limit_option(OptionTable& table, int& limit);
 
-// --apply, --without, --only, --solutions, --profile and --loop-limit
+// --apply, --without, --only, --solutions and --profile.
 // `only_rated` as in add_technique_switches.
 void add_rules_options(OptionTable& table, RulesOptions& options, bool* only_rated = nullptr);
 // --profile alone.

@@ -10,8 +10,12 @@
 
 namespace sudorate {
 
-// The inputs, their form, and the choice of records.
+// The inputs, their form, and --limit.
 void add_input_options(OptionTable& table, InputOptions& options);
+// --dedupe, for commands that make a list of puzzles or count them.
+void add_dedupe_option(OptionTable& table, InputOptions& options);
+// --name, for commands that people give one board out of several.
+void add_name_option(OptionTable& table, InputOptions& options);
 // --check-solution, for commands that solve.
 void add_check_solution_option(OptionTable& table, bool& checks_solution);
 // --rating-column and --rating-unit, for the ratings recorded beside the puzzles of an input.
@@ -20,10 +24,8 @@ void add_recorded_options(OptionTable& table, RatedReaderOptions& options);
 // --output and --force. `content`: what is written to the file.
 void add_output_options(OptionTable& table, const std::string& content, std::string& output, bool& replaces_output);
 
-// `has_rows` adds --unordered, for commands that write a row for each record.
-void add_run_options(OptionTable& table, RunOptions& options, bool has_rows = true);
-// --stats, for commands that rate.
-void add_statistics_option(OptionTable& table, RunOptions& options);
+// The input, and the run over it.
+void add_run_options(OptionTable& table, RunOptions& options);
 
 // A command that makes rows of records.
 class RunCommand : public Command {

@@ -109,10 +109,10 @@ Row counted_row(const Record& record, Evaluator& evaluator, const StatsChoices& 
 class StatsCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
-    add_table_options(table,
-                      "text; csv or tsv, a row for each value and a column for each file; svg, a picture of the "
-                      "same; or json, one object (default: text)",
-                      report_.form, "text csv tsv json svg");
+    add_form_option(table,
+                    "text; csv or tsv, a row for each value and a column for each file; svg, a picture of the "
+                    "same; or json, one object (default: text)",
+                    report_.form.form, "text csv tsv json svg");
     std::vector<Choice<const CountedField*>> fields;
     std::string names;
     for (const CountedField& field : counted_fields()) {
@@ -134,9 +134,10 @@ class StatsCommand : public RunCommand {
                      concat("list the N hardest puzzles, by ER, EP, ED (default: ", hardest_shown_, ")"),
                      hardest_shown_, 0, 1'000'000);
     add_recorded_options(table, recorded_options_);
-    add_limit_options(table, choices_.rating);
+    add_spending_options(table, choices_.rating);
     add_rules_options(table, rules_options_);
-    add_run_options(table, run_options_, false);
+    add_run_options(table, run_options_);
+    add_dedupe_option(table, run_options_.input);
   }
 
   int run() override {

@@ -61,7 +61,8 @@ class TeachCommand : public RunCommand {
     add_profile_option(table, rules_);
     add_loop_limit_option(table, rules_.max_loop);
     add_spending_options(table, limits_);
-    add_run_options(table, run_options_, false);
+    add_run_options(table, run_options_);
+    add_name_option(table, run_options_.input);
   }
 
   Complaint check() const override { return step_complaint(operands()); }

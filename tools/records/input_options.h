@@ -21,8 +21,7 @@ struct InputOptions {
 
   // Take only records with this id, whatever their capitals; empty for all.
   std::string name;
-  // Of these leave out the first `skip` records and take the next ones, at most `limit`.
-  std::int64_t skip = 0;
+  // Of these take the first ones, at most `limit`.
   std::int64_t limit = std::numeric_limits<std::int64_t>::max();
   // Then drop records that have come before. The memory grows with the records.
   Dedupe dedupe = Dedupe::kNone;

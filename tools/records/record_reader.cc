@@ -68,14 +68,6 @@ bool looks_binary(std::string_view bytes) {
   return 100 * count > kMostOfText * bytes.size();
 }
 
-constexpr std::size_t kMostHeadBytes = std::size_t{1} << 16;
-
-// The lines of the beginning of a file above its first record.
-std::string lines_above(const Record& record, const std::string& beginning) {
-  const std::size_t place = beginning.find(record.text.substr(0, record.text.find('\n')));
-  return place > beginning.size() ? std::string() : beginning.substr(0, beginning.rfind('\n', place) + 1);
-}
-
 void add_file(const std::string& name, std::vector<InputItem>& items) {
   using Kind = InputItem::Kind;
   if (name == "-") {
@@ -118,7 +110,7 @@ RecordReader::RecordReader(InputOptions options, const std::vector<std::string>&
       next_selected_(selected_records(
           options_, [this](Record& each) { return next_of_all(each); },
           items_.size() == 1 ? items_.front().name : "the input", log)),
-      takes_all_(options_.skip == 0 && options_.limit == InputOptions().limit && options_.name.empty() &&
+      takes_all_(options_.limit == InputOptions().limit && options_.name.empty() &&
                  options_.dedupe == Dedupe::kNone) {}
 
 void RecordReader::refuse_source(const std::string& name, std::string_view reason) {
@@ -219,7 +211,6 @@ bool RecordReader::open_text() {
     return false;
   }
   source_ = make_reader(*input_, options_.read);
-  if (ordinal_ == 0) beginning_ = input_->buffered().substr(0, kMostHeadBytes);
   return source_ != nullptr;
 }
 
@@ -231,10 +222,6 @@ bool RecordReader::next_of_all(Record& record) {
     for (const std::string& note : source_->take_notes()) log_.add_note(source_name_, note);
     if (has_record) {
       ++records_in_source_;
-      if (!beginning_.empty()) {
-        head_ = lines_above(record, beginning_);
-        beginning_.clear();
-      }
       record.source = source_name_;
       record.ordinal = ++ordinal_;
       record.input_bytes = consumed_bytes() - counted_bytes_;
@@ -271,7 +258,6 @@ bool RecordReader::next_lines(PlainLines& lines) {
 bool RecordReader::next(Record& record) {
   const bool has_record = next_selected_(record);
   settle(has_record ? record.input_bytes : 0);
-  if (has_record) record.head = std::exchange(head_, {});
   return has_record;
 }
 

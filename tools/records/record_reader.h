@@ -87,9 +87,6 @@ class RecordReader final : public RecordStage {
   std::unique_ptr<RecordSource> source_;
   std::string source_name_;  // see Record::source
   std::int64_t records_in_source_ = 0;
-  // The first text of the input, its beginning; and the lines of it above the first record.
-  std::string beginning_;
-  std::string head_;
   std::int64_t ordinal_ = 0;
   std::int64_t closed_bytes_ = 0;   // of the inputs read before
   std::int64_t counted_bytes_ = 0;  // up to the last record

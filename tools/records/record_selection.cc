@@ -61,7 +61,6 @@ class RecordSelection {
   bool next_counted(Record& record) {
     while (taken_ < options_.limit) {
       if (!next_named(record)) return false;
-      if (read_++ < options_.skip) continue;
       ++taken_;
       return true;
     }
@@ -70,7 +69,6 @@ class RecordSelection {
 
   const InputOptions& options_;
   NextRecord source_;
-  std::int64_t read_ = 0;
   std::int64_t taken_ = 0;
   std::unordered_set<std::string> seen_;
   std::int64_t duplicates_ = 0;

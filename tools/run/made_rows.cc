@@ -52,7 +52,6 @@ MadeRows::MadeRows(RecordStage& records, const ThreadOptions& options, RowMakerF
       options_(options),
       make_maker_(std::move(make_maker)),
       most_workers_(options.count()),
-      works_here_(options.keeps_order || most_workers_ == 1),
       team_(*this, most_workers_),
       context_{options_.cancelled, most_workers_ == 1 ? nullptr : &team_} {
   workers_.reserve(most_workers_);
@@ -62,7 +61,7 @@ MadeRows::MadeRows(RecordStage& records, const ThreadOptions& options, RowMakerF
 bool MadeRows::next(Row& row) {
   const bool is_there = !is_over_ && (works_here_ ? next_made_here(row) : next_of_workers(row));
   const bool is_wanted = is_there && row.outcome != RecordOutcome::kCancelled;
-  is_over_ = !is_wanted || row.ends_run;
+  is_over_ = !is_wanted;
   return is_wanted;
 }
 
@@ -216,7 +215,7 @@ Row MadeRows::make(Job& job, std::unique_ptr<RowMaker>& maker) {
 }
 
 void MadeRows::put(std::size_t number, MadeRowPointer made) {
-  const std::size_t index = options_.keeps_order ? number - first_in_queue_ : queue_.size();
+  const std::size_t index = number - first_in_queue_;
   if (index >= queue_.size()) queue_.resize(index + 1);
   queue_[index] = std::move(made);
   ++in_queue_;

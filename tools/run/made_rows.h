@@ -25,8 +25,6 @@ struct ThreadOptions {
   int threads = 0;
   // At least 1, see threads_with_room.
   std::size_t count() const;
-  // Whether rows come in the order of their records; else as soon as they are made.
-  bool keeps_order = true;
   // The most records between reading and the return of their rows. The window is wide, so that one hard record does
   // not block the other threads.
   std::size_t max_records = std::size_t{1} << 16;
@@ -35,15 +33,15 @@ struct ThreadOptions {
 };
 
 // The rows that makers make of records. A malformed record's row gets the reason of its error as its problem. The
-// last row is one that ends the run, or the one before a row that is cancelled.
+// last row is the one before a row that is cancelled.
 //
 // One thread makes a row when it is pulled, and nothing is read ahead. Several threads are workers beside the one
 // that pulls: each takes the next record, makes its row, and puts it into the queue of rows. Plain lines are read
 // many at a time, without looking at their cells; each worker cuts its own record out of them. A worker that has
 // nothing to do helps with the search of another one that has shared it out, see SearchTeam.
 //
-// An easy puzzle alone is rated before a worker would be there. So if rows come in order, the thread that pulls
-// makes the first one, and workers are started when that shares out its search, or for the second record.
+// An easy puzzle alone is rated before a worker would be there. So the thread that pulls makes the first row, and
+// workers are started when that shares out its search, or for the second record.
 //
 // Memory: bounded by the options, besides the memory of the makers. Errors: next() rethrows exceptions of the
 // records and makers.
@@ -99,7 +97,7 @@ class MadeRows final : public RowStage {
   const ThreadOptions options_;
   const RowMakerFactory make_maker_;
   const std::size_t most_workers_;
-  bool works_here_;  // rows are made in next()
+  bool works_here_ = true;  // rows are made in next()
   bool is_over_ = false;
   std::unique_ptr<RowMaker> maker_here_;
   // Taken from the queue, and their memory.

@@ -4,10 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 #include "tools/run/output_template.h"
-#include "tools/run/terminal.h"
 #include "tools/text/numbers.h"
 
 namespace sudorate {
@@ -15,8 +13,6 @@ namespace {
 
 // The rate covers this time. With a longer time a change of difficulty would show late.
 constexpr std::chrono::seconds kRateTime{15};
-
-double rounded_to_tenths(double value) { return std::round(value * 10.0) / 10.0; }
 
 std::string remaining_text(std::chrono::seconds left) {
   constexpr std::chrono::seconds kMinute{60};
@@ -72,43 +68,9 @@ std::string Progress::bar(int width, bool has_colours) const {
   return text;
 }
 
-std::string Progress::wide(const RunStatistics& statistics, int width, int height, bool has_colours) const {
-  const std::string classes = er_classes_text(statistics, width);
-  const auto lines = 1 + std::ranges::count(classes, '\n');
-  const std::string top = bar(width, has_colours);
-  if (classes.empty() || lines > height) return top;
-  return top + '\n' + classes.substr(0, classes.size() - 1);
-}
-
-std::string Progress::json(bool is_finished) const {
-  const ProgressState& state = recent_.back().state;
-  const std::chrono::duration<double> elapsed = recent_.back().time - first_.time;
-  nlohmann::ordered_json json = {{"done", state.records}};
-  if (state.accepted > 0) json["accepted"] = state.accepted;
-  json["rate"] = rounded_to_tenths(rate());
-  json["elapsed_s"] = rounded_to_tenths(elapsed.count());
-  if (state.part) json["part"] = std::round(*state.part * 1000.0) / 1000.0;
-  if (const auto left = remaining()) json["eta_s"] = left->count();
-  if (state.hardest > 0) json["er_max"] = state.hardest / 10.0;
-  if (is_finished) json["finished"] = true;
-  return json.dump();
-}
-
-bool shows_bar(ProgressForm form, bool prints_rows) {
-  if (form == ProgressForm::kBar || form == ProgressForm::kWide) return true;
+bool shows_bar(bool prints_rows) {
   // Results on the terminal show the progress, and a bar would mix with them.
-  return form == ProgressForm::kAuto && ::isatty(STDERR_FILENO) != 0 &&
-         !(prints_rows && ::isatty(STDOUT_FILENO) != 0);
-}
-
-std::string progress_text(const Progress& progress, ProgressForm form, const RunStatistics& statistics,
-                          bool is_finished) {
-  if (form == ProgressForm::kJson) return progress.json(is_finished);
-  const TerminalSize size = terminal_size(STDERR_FILENO);
-  const int width = size.width - 1;
-  const bool in_colours = has_colours(STDERR_FILENO);
-  if (form != ProgressForm::kWide) return progress.bar(width, in_colours);
-  return progress.wide(statistics, width, size.height, in_colours);
+  return ::isatty(STDERR_FILENO) != 0 && !(prints_rows && ::isatty(STDOUT_FILENO) != 0);
 }
 
 }  // namespace sudorate

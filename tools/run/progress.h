@@ -12,14 +12,6 @@
 
 namespace sudorate {
 
-enum class ProgressForm : std::uint8_t {
-  kAuto,  // a bar if standard error is a terminal and the results go elsewhere
-  kBar,
-  kWide,  // the bar, and below it the ratings so far
-  kJson,
-  kOff,
-};
-
 struct ProgressState {
   std::int64_t records = 0;
   Rating hardest = 0;
@@ -45,11 +37,6 @@ class Progress {
   // "[#####...............] 25% 12345 done 67 accepted 456.7/s 2m03s left hardest 9.2", at most `width` wide;
   // unknown parts are left out.
   std::string bar(int width, bool has_colours) const;
-  // The bar, and below it er_classes_text if the whole takes at most `height` lines; no line end at its end.
-  std::string wide(const RunStatistics& statistics, int width, int height, bool has_colours) const;
-  // {"done":12345,"accepted":67,"rate":456.7,"elapsed_s":41.0,"part":0.25,"eta_s":123,"er_max":9.2}, with
-  // "finished":true at the end.
-  std::string json(bool is_finished) const;
 
  private:
   struct Moment {
@@ -60,10 +47,8 @@ class Progress {
   std::deque<Moment> recent_;  // not empty; the last one is now
 };
 
-// Whether a run shows a bar. `prints_rows`: rows go to standard output.
-bool shows_bar(ProgressForm form, bool prints_rows);
-// The progress in this form, for the terminal that standard error is.
-std::string progress_text(const Progress& progress, ProgressForm form, const RunStatistics& statistics,
-                          bool is_finished);
+// Whether a run shows a bar: standard error is a terminal, and the results go elsewhere. `prints_rows`: rows go to
+// standard output.
+bool shows_bar(bool prints_rows);
 
 }  // namespace sudorate

@@ -11,6 +11,7 @@
 #include "tools/run/made_rows.h"
 #include "tools/run/run_outputs.h"
 #include "tools/run/run_records.h"
+#include "tools/run/terminal.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
@@ -20,12 +21,11 @@ using Clock = std::chrono::steady_clock;
 
 // The interval of the thread that flushes files and shows the progress.
 constexpr std::chrono::milliseconds kTick{100};
-constexpr std::chrono::milliseconds kBetweenJson{1000};
 
 }  // namespace
 
 RecordRun::RecordRun(const RunOptions& options, const std::vector<std::string>& operands, RunSetup setup)
-    : options_(options), operands_(operands), setup_(std::move(setup)), log_(options.shows_all_messages) {
+    : options_(options), operands_(operands), setup_(std::move(setup)), log_() {
   input_watch_.wake_descriptor = interrupt_.wake_descriptor();
 }
 
@@ -37,7 +37,7 @@ std::optional<int> RecordRun::open(RecordStage* own_records) {
   if (const auto status = check_files()) return status;
   open_input(own_records);
   if (const auto status = open_outputs()) return status;
-  progress_.emplace(progress_state(false), Clock::now());
+  progress_.emplace(progress_state(), Clock::now());
   return std::nullopt;
 }
 
@@ -80,9 +80,7 @@ RecordStage& RecordRun::records() { return *records_; }
 bool RecordRun::has_other_lines() const { return records_->has_other_lines(); }
 
 ThreadOptions RecordRun::threads() {
-  return {.cancelled = interrupt_.is_interrupted(),
-          .threads = static_cast<int>(options_.threads),
-          .keeps_order = options_.keeps_order};
+  return {.cancelled = interrupt_.is_interrupted(), .threads = static_cast<int>(options_.threads)};
 }
 
 const Record* RecordRun::first() {
@@ -119,7 +117,7 @@ void RecordRun::write(RowStage& rows, std::string preamble) {
                 });
   rows.stop();
   flusher_.reset();
-  is_complete_ = !has_failed_ && !interrupt_.is_interrupted() && !was_stopped_ && !outputs_->has_error();
+  is_complete_ = !has_failed_ && !interrupt_.is_interrupted() && !outputs_->has_error();
 }
 
 bool RecordRun::write_row(const Row& row) {
@@ -131,9 +129,7 @@ bool RecordRun::write_row(const Row& row) {
     return true;
   }
   if (!row.problem.empty()) log_.add_record_error(place.source, place.line, place.column, row.problem);
-  was_stopped_ = row.ends_run;
   log_.count(row);
-  if (row.ends_run) return true;
   add_row(row);
   ++done_records_;
   done_bytes_ += place.input_bytes;
@@ -169,7 +165,6 @@ void RecordRun::close(std::string_view condition, RatingsFrom ratings) {
   }
   log_.end_records();
   outputs_->report(log_);
-  if (options_.progress == ProgressForm::kJson) show_progress(is_complete_);
   log_.show_status({});
   if (interrupt_.has_signal()) report_interrupt();
   // No results at all need an explanation.
@@ -177,7 +172,6 @@ void RecordRun::close(std::string_view condition, RatingsFrom ratings) {
   // One puzzle is its own summary, if nobody asks for one.
   const bool is_single = is_complete_ && done_records_ == 1 && !options_.shows_summary;
   log_.finish(is_empty || (shows_summary(options_) && !is_single), condition, ratings);
-  if (options_.shows_statistics) log_.add_lines(statistics_text(log_.statistics()));
   if (!setup_.remark.empty()) log_.add_message(setup_.remark);
 }
 
@@ -205,9 +199,7 @@ int RecordRun::end() {
 void RecordRun::flush_and_show_progress(const std::stop_token& stop) {
   const bool prints_rows = (!setup_.outputs.empty() && setup_.outputs.front() == "-") ||
                            (!setup_.files.empty() && setup_.files.front().name == "-");
-  const bool has_progress = shows_bar(options_.progress, prints_rows) || options_.progress == ProgressForm::kJson;
-  const Clock::duration between_progress = options_.progress == ProgressForm::kJson ? kBetweenJson : kTick;
-  Clock::time_point next_progress = Clock::now() + between_progress;
+  const bool has_progress = shows_bar(prints_rows);
   while (true) {
     {
       std::unique_lock lock(mutex_);
@@ -218,37 +210,28 @@ void RecordRun::flush_and_show_progress(const std::stop_token& stop) {
     }
     // If memory runs out, the next interval tries again.
     try {
-      const Clock::time_point now = Clock::now();
-      if (has_progress && now >= next_progress) {
-        show_progress(false);
-        next_progress = now + between_progress;
-      }
+      if (has_progress) show_progress();
     } catch (const std::bad_alloc&) {
       continue;
     }
   }
 }
 
-void RecordRun::show_progress(bool is_finished) {
+void RecordRun::show_progress() {
   std::string text;
   {
     const std::lock_guard lock(mutex_);
-    progress_->update(progress_state(is_finished), Clock::now());
-    text = progress_text(*progress_, options_.progress, log_.statistics(), is_finished);
+    progress_->update(progress_state(), Clock::now());
+    text = progress_->bar(terminal_size(STDERR_FILENO).width - 1, has_colours(STDERR_FILENO));
   }
-  if (options_.progress == ProgressForm::kJson) {
-    log_.add_message(text);
-  } else if (!is_finished) {
-    log_.show_status(std::move(text));
-  }
+  log_.show_status(std::move(text));
 }
 
-ProgressState RecordRun::progress_state(bool is_finished) const {
-  const std::optional<double> part = part_done(input_bytes_, input_watch_, done_bytes_);
+ProgressState RecordRun::progress_state() const {
   const RunStatistics counts = log_.statistics();
   return {.records = done_records_,
           .hardest = counts.hardest(),
-          .part = part && is_finished ? std::optional(1.0) : part,
+          .part = part_done(input_bytes_, input_watch_, done_bytes_),
           .accepted = counts.count(RowVerdict::kAccepted)};
 }
 

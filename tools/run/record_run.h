@@ -100,9 +100,9 @@ class RecordRun {
 
   // The work of the thread that flushes files and shows the progress.
   void flush_and_show_progress(const std::stop_token& stop);
-  void show_progress(bool is_finished);
+  void show_progress();
   // With the mutex held.
-  ProgressState progress_state(bool is_finished) const;
+  ProgressState progress_state() const;
 
   // Whether no input could be read, so that there is nothing to report either.
   bool has_nothing() const { return done_records_ == 0 && log_.exit_status() == kExitFileFailed; }
@@ -120,7 +120,6 @@ class RecordRun {
   std::unique_ptr<char[]> reserve_ = std::make_unique_for_overwrite<char[]>(std::size_t{1} << 16);
   std::string preamble_;
   bool has_failed_ = false;
-  bool was_stopped_ = false;
   bool is_complete_ = false;
   bool is_closed_ = false;
 

@@ -53,8 +53,6 @@ struct Row {
   RowVerdict verdict = RowVerdict::kNone;
   // The index of the run's output that gets the text.
   int destination = 0;
-  // The run ends before the text of this row.
-  bool ends_run = false;
   // It is not the row of the last record, but was held back until all records were known.
   bool is_held = false;
   // Another row can be had without waiting.

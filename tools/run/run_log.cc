@@ -38,7 +38,7 @@ int file_failure(std::string_view message) {
   return kExitFileFailed;
 }
 
-RunLog::RunLog(bool shows_all) : shows_all_(shows_all), start_(std::chrono::steady_clock::now()) {}
+RunLog::RunLog() : start_(std::chrono::steady_clock::now()) {}
 
 void RunLog::print(std::string_view message, LineEnds line_ends) {
   std::string text = status_.empty() ? std::string() : clearing_of(status_);
@@ -73,7 +73,7 @@ void RunLog::show_status(std::string line) {
 
 void RunLog::show(std::int64_t* count, std::string_view message) {
   if (count != nullptr) ++*count;
-  if (count != &record_messages_ || record_messages_ <= kShownMessages || shows_all_) print(message);
+  if (count != &record_messages_ || record_messages_ <= kShownMessages) print(message);
 }
 
 void RunLog::add_record_error(std::string_view source, std::int64_t line, int column, std::string_view reason) {
@@ -189,9 +189,9 @@ std::string RunLog::summary(std::string_view condition, RatingsFrom ratings) con
 void RunLog::finish(bool shows_summary, std::string_view condition, RatingsFrom ratings) {
   show_status({});
   const std::lock_guard lock(mutex_);
-  if (record_messages_ > kShownMessages && !shows_all_) {
+  if (record_messages_ > kShownMessages) {
     const std::int64_t hidden = record_messages_ - kShownMessages;
-    print(counted(hidden, "more message") + " not shown; --all-messages shows every one");
+    print(counted(hidden, "more message") + " not shown; 'sudorate check' has a row for each record");
   }
   if (shows_summary) print(summary(condition, ratings));
 }

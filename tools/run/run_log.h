@@ -37,8 +37,7 @@ class RunLog final : public ReadingLog {
   // Messages about records to print; the rest is only counted.
   static constexpr int kShownMessages = 20;
 
-  // `shows_all` lifts the limit.
-  explicit RunLog(bool shows_all);
+  RunLog();
 
   // "SOURCE:LINE:COLUMN: reason"
   void add_record_error(std::string_view source, std::int64_t line, int column, std::string_view reason);
@@ -96,7 +95,6 @@ class RunLog final : public ReadingLog {
   void add_late(std::int64_t* count, std::string text);
 
   mutable std::mutex mutex_;
-  bool shows_all_;
   std::chrono::steady_clock::time_point start_;
   std::string status_;
   std::deque<LateMessage> late_;

@@ -9,7 +9,6 @@
 #include "tools/records/input_options.h"
 #include "tools/records/meaning/recorded_rating.h"
 #include "tools/run/call_files.h"
-#include "tools/run/progress.h"
 
 namespace sudorate {
 
@@ -20,12 +19,8 @@ struct RunOptions {
   std::string output = "-";
   // 0 for all processors.
   std::int64_t threads = 0;
-  bool keeps_order = true;
   bool replaces_output = false;
-  ProgressForm progress = ProgressForm::kAuto;
   bool shows_summary = false;
-  bool shows_statistics = false;
-  bool shows_all_messages = false;
 };
 
 // What is known of a run before anything is read.

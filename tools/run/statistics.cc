@@ -89,20 +89,6 @@ std::string verdicts_text(const RunStatistics& statistics) {
          std::to_string(statistics.count(RowVerdict::kUndecided));
 }
 
-std::string er_classes_text(const RunStatistics& statistics, int width) {
-  Distribution classes(ValueKind::kWholeRating);
-  for (const auto& [er, count] : statistics.by_er) classes.add({}, {er / 10}, count);
-  return distribution_text(classes, "ER", "puzzles", width);
-}
-
-std::string statistics_text(const RunStatistics& statistics, int width) {
-  Distribution ratings(ValueKind::kRating);
-  for (const auto& [er, count] : statistics.by_er) ratings.add({}, {er}, count);
-  const std::string histogram = distribution_text(ratings, "ER", "puzzles", width);
-  const std::string techniques = technique_text(statistics);
-  return histogram + (histogram.empty() || techniques.empty() ? "" : "\n") + techniques;
-}
-
 nlohmann::ordered_json outcomes_json(const RunStatistics& statistics) {
   Json outcomes = Json::object();
   for (const RecordOutcome outcome : outcomes_of(statistics)) {

@@ -55,16 +55,6 @@ std::string outcomes_text(const RunStatistics& statistics, RatingsFrom from = Ra
 // "accepted 3, rejected 12, undecided 0"; empty if the run does not filter.
 std::string verdicts_text(const RunStatistics& statistics);
 
-// Rated puzzles by whole ER as far as they occur, 7.x for 7.0 to 7.9; empty if there are none. Lines of at most
-// `width` characters, with a headline as below.
-std::string er_classes_text(const RunStatistics& statistics, int width);
-
-// A histogram of the ratings that occur, and technique_text. Lines of at most `width` characters.
-//
-//   ER       puzzles   share
-//   1.2           53   53.0%  ########################
-std::string statistics_text(const RunStatistics& statistics, int width = 80);
-
 // The techniques by number of steps, as far as they were counted.
 //
 //   of the 53 puzzles with a known path:           unless it is known of all

@@ -41,7 +41,7 @@ TEST(BuiltInSets, HaveDifferentPuzzlesOfTheirTier) {
 TEST(BuiltInSets, HaveNoOtherNames) { EXPECT_FALSE(built_in_set("hard").has_value()); }
 
 TEST(ReadSet, TakesThePuzzlesAndRatingsOfAFile) {
-  RunLog log(true);
+  RunLog log;
   const std::string file = data_file("bench/chains.txt");
   const PuzzleSet set = read_set(file, log);
   const PuzzleSet same = built_in_set("chains").value();
@@ -55,7 +55,7 @@ TEST(ReadSet, TakesThePuzzlesAndRatingsOfAFile) {
 }
 
 TEST(ReadSet, TellsWhatItCannotRead) {
-  RunLog log(true);
+  RunLog log;
   EXPECT_TRUE(read_set("no such file", log).puzzles.empty());
   EXPECT_EQ(log.exit_status(), kExitFileFailed);
 }

@@ -13,9 +13,9 @@ namespace sudorate::test {
 namespace {
 
 constexpr std::size_t kMostCommands = 20;
-constexpr std::size_t kMostNames = 114;
-constexpr std::size_t kMostPairs = 646;
-constexpr std::size_t kMostRules = 49;
+constexpr std::size_t kMostNames = 98;
+constexpr std::size_t kMostPairs = 450;
+constexpr std::size_t kMostRules = 44;
 
 TEST(OptionCount, IsWithinItsLimits) {
   std::set<std::string_view> names;

@@ -107,7 +107,7 @@ TEST(PlainLines, AreTheRecordsThatTheyAreOneByOne) {
     if (round % 7 == 1) options.read.form = InputForm::kLines;
     if (round % 7 == 2) options.read.keeps_ratings = true;
     if (round % 7 == 3) options.read.blanks = "0x";
-    if (round % 7 == 4) options.skip = 2;
+    if (round % 7 == 4) options.limit = 0;
     if (round % 7 == 5) options.limit = 3;
     if (round % 7 == 6) options.dedupe = Dedupe::kExact;
     together += expect_same(options, random_text(random));

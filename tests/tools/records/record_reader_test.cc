@@ -25,7 +25,7 @@ struct Counted {
 // Reads all, and calls `each` behind every record with the sum of the records so far.
 template <typename Each>
 Counted read_all(const InputOptions& options, const std::string& file, InputWatch& watch, const Each& each) {
-  RunLog log(false);
+  RunLog log;
   RecordReader reader(options, {file}, log, &watch);
   Counted counted;
   for (Record record; reader.next(record);) {
@@ -56,9 +56,9 @@ TEST(RecordReader, CountsTheInputOfEachRecordAndNoMore) {
 }
 
 TEST(RecordReader, SettlesWhatIsLeftOut) {
-  const std::pair<InputOptions, std::int64_t> cases[] = {{{.skip = 30}, 10}, {{.dedupe = Dedupe::kExact}, 1}};
+  const std::pair<InputOptions, std::int64_t> cases[] = {{{.name = "chosen"}, 10}, {{.dedupe = Dedupe::kExact}, 1}};
   std::string text;
-  for (int count = 0; count < 40; ++count) text += kPuzzle + '\n';
+  for (int count = 0; count < 40; ++count) text += (count < 30 ? "" : "chosen ") + kPuzzle + '\n';
   text += "# and a comment at the end\n";
   const TemporaryFile file(text);
   for (const auto& [options, records] : cases) {
@@ -86,7 +86,7 @@ TEST(RecordReader, KeepsMessagesOfAnArchiveBack) {
   std::vector<ZipFile> files(5000, {"empty", "", 0});
   files.insert(files.begin(), {"a", kPuzzle});
   const TemporaryFile file(zip_of(files));
-  RunLog log(false);
+  RunLog log;
   RecordReader reader({}, {file.name()}, log);
   Record record;
   ASSERT_TRUE(reader.next(record));

@@ -53,11 +53,11 @@ struct Meeting {
   std::int64_t noted = 0;
 };
 
-// Makers that note every record but the slow one, which they make only when `others` have been noted.
-RowMakerFactory waiting_for(Meeting& meeting, std::int64_t others, std::int64_t slow = 2) {
-  return [&meeting, others, slow](const RunContext&) {
-    return row_maker([&meeting, others, slow](const Record& record) {
-      if (record.ordinal == slow) {
+// Makers that note every record but the second one, which they make only when `others` have been noted.
+RowMakerFactory waiting_for(Meeting& meeting, std::int64_t others) {
+  return [&meeting, others](const RunContext&) {
+    return row_maker([&meeting, others](const Record& record) {
+      if (record.ordinal == 2) {
         std::unique_lock lock(meeting.mutex);
         meeting.changed.wait(lock, [&] { return meeting.noted >= others; });
       } else {
@@ -157,21 +157,6 @@ TEST(MadeRows, BoundTheBytesOnTheWay) {
   EXPECT_LE(farthest, 6);
 }
 
-TEST(MadeRows, WithoutOrderComeWhenTheyAreReady) {
-  NumberRecords records(100);
-  Meeting meeting;
-  MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = 2, .keeps_order = false},
-                waiting_for(meeting, 2 * 99, 1));
-  std::vector<std::int64_t> pulled;
-  for (Row row; rows.next(row);) {
-    pulled.push_back(row.record.ordinal);
-    // Noted a second time, so that the first record waits until all others have also been pulled.
-    meeting.note();
-  }
-  ASSERT_EQ(pulled.size(), 100U);
-  EXPECT_EQ(pulled.back(), 1);
-}
-
 // The next record is written when the answer to the one before is there.
 TEST(MadeRows, AnswerEachRecordBeforeTheNextOneIsRead) {
   for (const int threads : {1, 2}) {
@@ -212,22 +197,6 @@ TEST(MadeRows, EndWhenNothingMoreIsPulled) {
     for (int pulled = 0; pulled < 5; ++pulled) EXPECT_TRUE(rows.next(row));
     rows.stop();
     EXPECT_LE(records.read(), 5 + 20);
-  }
-}
-
-TEST(MadeRows, EndWithARowThatEndsTheRun) {
-  for (const int threads : {1, 2}) {
-    NumberRecords records(100);
-    MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = threads, .max_records = 20},
-                  [](const RunContext&) {
-                    return row_maker([](const Record& record) {
-                      Row row;
-                      row.text = record.text;
-                      row.ends_run = record.ordinal == 5;
-                      return row;
-                    });
-                  });
-    EXPECT_EQ(pull_all(rows), ordinals_up_to(5));
   }
 }
 

@@ -1,9 +1,7 @@
-// Rates, remaining times and their two forms.
+// Rates, remaining times and the bar.
 #include "tools/run/progress.h"
 
 #include <gtest/gtest.h>
-
-#include <nlohmann/json.hpp>
 
 namespace sudorate::test {
 namespace {
@@ -50,34 +48,6 @@ TEST(Progress, ShowsABarThatFits) {
   EXPECT_EQ(progress.bar(10, false), "[#####....");
   EXPECT_EQ(progress.bar(100, true),
             "[#####...............]  25%  1000 done  100.0/s  30s left  hardest \x1B[1m9.2\x1B[0m");
-}
-
-TEST(Progress, MayShowTheRatingsSoFar) {
-  Progress progress({0, 0, 0.0}, kStart);
-  progress.update({1000, 92, 0.25}, kStart + seconds(10));
-  RunStatistics statistics;
-  EXPECT_EQ(progress.wide(statistics, 79, 24, false), progress.bar(79, false)) << "nothing is rated yet";
-  statistics.by_er[12] = 2;
-  statistics.by_er[15] = 1;
-  statistics.by_er[92] = 1;
-  const std::string wide = progress.wide(statistics, 40, 24, false);
-  EXPECT_EQ(wide, progress.bar(40, false) +
-                      "\nER       puzzles   share\n"
-                      "1.x            3   75.0%  ##############\n"
-                      "9.x            1   25.0%  ####");
-  EXPECT_EQ(progress.wide(statistics, 40, 4, false), wide);
-  EXPECT_EQ(progress.wide(statistics, 40, 3, false), progress.bar(40, false)) << "a terminal of three lines";
-}
-
-TEST(Progress, IsOneJsonObject) {
-  Progress progress({0, 0, 0.0}, kStart);
-  progress.update({1000, 92, 0.25}, kStart + seconds(10));
-  const auto json = nlohmann::json::parse(progress.json(false));
-  EXPECT_EQ(
-      json,
-      (nlohmann::json{
-          {"done", 1000}, {"rate", 100.0}, {"elapsed_s", 10.0}, {"part", 0.25}, {"eta_s", 30}, {"er_max", 9.2}}));
-  EXPECT_TRUE(nlohmann::json::parse(progress.json(true)).at("finished"));
 }
 
 }  // namespace

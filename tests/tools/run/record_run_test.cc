@@ -41,8 +41,8 @@ class TextRecords final : public RecordStage {
   std::size_t next_ = 0;
 };
 
-// The row of a text: "bad" has a problem, "stop" ends the run, "interrupt" comes with an interrupt; a text that
-// ends with 2 goes to the second output.
+// The row of a text: "bad" has a problem, "interrupt" comes with an interrupt; a text that ends with 2 goes to the
+// second output.
 Row row_of(const Record& record) {
   Row row;
   row.outcome = RecordOutcome::kRated;
@@ -52,7 +52,6 @@ Row row_of(const Record& record) {
     row.outcome = RecordOutcome::kMultiple;
     row.problem = "two solutions";
   }
-  row.ends_run = record.text == "stop";
   if (record.text.ends_with('2')) row.destination = 1;
   return row;
 }
@@ -154,12 +153,6 @@ TEST_F(RecordRunTest, ReportsRecordsWithTheirPlaces) {
   EXPECT_EQ(run({"a", "bad"}), kExitSomeRecordFailed);
   EXPECT_EQ(messages_, "in:2:1: two solutions\ncomplete\n");
   EXPECT_EQ(content("out"), "head\na\nbad\n");
-}
-
-TEST_F(RecordRunTest, EndsBeforeARowThatEndsIt) {
-  run({"a", "stop", "b"}, "sum\n");
-  EXPECT_EQ(content("out"), "head\na\n");
-  EXPECT_EQ(messages_, "") << "not complete";
 }
 
 TEST_F(RecordRunTest, RefusesAnOutputThatExists) {

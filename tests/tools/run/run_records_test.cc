@@ -40,7 +40,7 @@ std::string texts_of(RunRecords& records) {
 
 TEST(RunRecords, ShowTheFirstOneAndStillHaveIt) {
   NineRecords nine;
-  RunLog log(false);
+  RunLog log;
   RunRecords records(nine, log);
   ASSERT_NE(records.first(), nullptr);
   EXPECT_EQ(records.first()->text, "1");
@@ -54,7 +54,7 @@ TEST(RunRecords, HaveNoFirstOneIfThereIsNone) {
   NineRecords nine;
   for (Record record; nine.next(record);) {
   }
-  RunLog log(false);
+  RunLog log;
   RunRecords records(nine, log);
   EXPECT_EQ(records.first(), nullptr);
 }
@@ -62,7 +62,7 @@ TEST(RunRecords, HaveNoFirstOneIfThereIsNone) {
 TEST(RunRecords, HaveLinesOnlyAfterTheFirstOne) {
   PlainLines lines;
   Record record;
-  RunLog log(false);
+  RunLog log;
   NineRecords whole;
   RunRecords all(whole, log);
   EXPECT_FALSE(all.next_lines(lines));

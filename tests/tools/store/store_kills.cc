@@ -32,8 +32,7 @@ void expect_kills_do_no_harm(int kills, std::uint64_t seed) {
     for (int number = 0; number < 20'000; ++number) {
       puzzles += to_line(random_arrangement(grid_of(kThreeRatings).placed(), random())) + '\n';
     }
-    Conversation writer(
-        {"rate", "--store=" + file, "--unordered", "--threads=2", folder.write("puzzles", puzzles)});
+    Conversation writer({"rate", "--store=" + file, "--threads=2", folder.write("puzzles", puzzles)});
     const Clock::time_point end = Clock::now() + std::chrono::milliseconds(200 + random() % 2500);
     std::vector<std::pair<Clock::time_point, std::string>> heard;
     while (Clock::now() < end) {

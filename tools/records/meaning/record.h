@@ -41,8 +41,6 @@ struct Record {
   // The bytes of the record without its line end; LF joins the lines of a block. UTF-16 input is UTF-8 here.
   std::string text;
   std::variant<Position, ParseError> parsed = ParseError{};
-  // Of the first record of a run: the lines above it in its file, with their ends.
-  std::string head;
   // Text before the puzzle and after it; the title of a block is its id. UTF-8.
   std::string id;
   std::string comment;
