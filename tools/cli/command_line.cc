@@ -11,6 +11,7 @@
 #include "tools/cli/rule_table.h"
 #include "tools/notation/rating_range.h"
 #include "tools/records/record_reader.h"
+#include "tools/select/condition_parser.h"
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"
 #include "tools/text/file_path.h"
@@ -139,7 +140,14 @@ std::string unknown_option_text(const std::string& word, const OptionTable& tabl
     });
     if (has_it) commands.emplace_back(row.name);
   }
-  if (commands.empty()) return concat("unknown option '", word, "'", meant_option(word, name, table));
+  if (commands.empty()) {
+    std::vector<TechniqueSet> counted;
+    const bool is_condition = !is_letter && table.find("where") != nullptr &&
+                              std::holds_alternative<Condition>(parse_condition(name + ">=1", counted));
+    return concat(
+        "unknown option '", word, "'",
+        is_condition ? concat("; conditions have it: --where '", name, ">=...'") : meant_option(word, name, table));
+  }
   const std::string command = commands.size() == 1 ? commands.front() + ' ' : "";
   for (std::string& each : commands) each = concat("'", each, "'");
   const std::string owners = OptionTable::listed(commands, " and ");

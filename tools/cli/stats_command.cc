@@ -77,9 +77,12 @@ void add_finders(const Record& record, const Evaluation& evaluation, const Searc
 Row counted_row(const Record& record, Evaluator& evaluator, const StatsChoices& choices) {
   const auto& recorded = record.recorded;
   const bool may_be_recorded = record.position() != nullptr ? !choices.rates_all : is_result_only(record);
-  const bool is_recorded = may_be_recorded && recorded && recorded->problem.empty() &&
-                           (recorded->er.kind != RecordedKind::kNone || !recorded->outcome.empty());
+  bool is_recorded = may_be_recorded && recorded && recorded->problem.empty() &&
+                     (recorded->er.kind != RecordedKind::kNone || !recorded->outcome.empty());
   const SearchLimits limits = search_limits(choices.rating);
+  // A puzzle without exactly one solution has no rating, whatever stands beside it.
+  if (is_recorded && recorded->outcome.empty() && record.position() != nullptr)
+    is_recorded = !is_error(check_validity(*record.position(), limits).outcome);
   Evaluation evaluation = is_recorded ? recorded_evaluation(*recorded) : evaluator.evaluate(record);
   Row row = row_of(evaluation, !is_recorded);
   if (is_recorded) {
@@ -185,7 +188,7 @@ class StatsCommand : public RunCommand {
       log.add_message(concat("no ", choices_.by->name,
                              " is known, for the input has ratings without paths; --computed rates all puzzles"));
     }
-    if (recorded > 0 && computed > 0) {
+    if (recorded > 0) {
       log.add_message(
           concat("ratings from the input: ", recorded, ", computed now: ", computed, "; --computed computes all"));
     }

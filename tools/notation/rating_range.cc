@@ -49,6 +49,7 @@ class RangeReader {
     const std::size_t opening = position_;
     const bool excludes_low = take("(");
     const bool is_bracketed = excludes_low || take("[");
+    has_decimal_comma_ = !is_bracketed;
     const std::optional<RatingRange> low = read_end();
     const bool is_range = take("..") || take("-") || (is_bracketed && take(","));
     const std::optional<RatingRange> high = is_range ? read_end() : low;
@@ -97,11 +98,13 @@ class RangeReader {
     if (end == start) return std::nullopt;
     const std::string_view tail = text_.substr(end);
     const bool is_open = tail.starts_with(".x") || tail.starts_with(".X");
-    if (!is_open && tail.starts_with('.') && digit_at(end + 1)) {
+    const bool has_comma = has_decimal_comma_ && tail.starts_with(',');
+    if (!is_open && (has_comma || tail.starts_with('.')) && digit_at(end + 1)) {
       ++end;
       while (digit_at(end)) ++end;
     }
-    const std::string_view number = text_.substr(start, end - start);
+    std::string number(text_.substr(start, end - start));
+    if (has_comma) std::replace(number.begin(), number.end(), ',', '.');
     position_ = end + (is_open ? 2 : 0);
     const std::optional<Rating> rating = parse_rating(number);
     if (!rating) {
@@ -114,6 +117,8 @@ class RangeReader {
 
   std::string_view text_;
   std::size_t position_ = 0;
+  // "7,1" is 7.1; in brackets a comma stands between the ends.
+  bool has_decimal_comma_ = true;
   std::optional<ParseError> error_;
 };
 

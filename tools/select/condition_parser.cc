@@ -124,6 +124,8 @@ constexpr std::string_view kCount = "count";  // takes an argument
 
 // Nothing for a word that stands for nothing by itself.
 std::optional<Operand> operand_of(std::string_view word) {
+  // As many people call them.
+  if (word == "clues") word = "givens";
   if (word == "er") return Sum::of(RatingPart::kEr);
   if (word == "ep") return Sum::of(RatingPart::kEp);
   if (word == "ed") return Sum::of(RatingPart::kEd);
