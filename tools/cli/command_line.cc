@@ -140,14 +140,11 @@ std::string unknown_option_text(const std::string& word, const OptionTable& tabl
     });
     if (has_it) commands.emplace_back(row.name);
   }
-  if (commands.empty()) {
-    std::vector<TechniqueSet> counted;
-    const bool is_condition = !is_letter && table.find("where") != nullptr &&
-                              std::holds_alternative<Condition>(parse_condition(name + ">=1", counted));
-    return concat(
-        "unknown option '", word, "'",
-        is_condition ? concat("; conditions have it: --where '", name, ">=...'") : meant_option(word, name, table));
-  }
+  std::vector<TechniqueSet> counted;
+  if (!is_letter && table.find("where") != nullptr &&
+      std::holds_alternative<Condition>(parse_condition(name + ">=1", counted)))
+    return concat("unknown option '", word, "'; conditions have it: --where '", name, ">=...'");
+  if (commands.empty()) return concat("unknown option '", word, "'", meant_option(word, name, table));
   const std::string command = commands.size() == 1 ? commands.front() + ' ' : "";
   for (std::string& each : commands) each = concat("'", each, "'");
   const std::string owners = OptionTable::listed(commands, " and ");

@@ -75,7 +75,10 @@ constexpr std::int64_t kWithReasons = 3;
 
 class HintCommand : public StepCommand {
  public:
-  explicit HintCommand(std::int64_t level = 0, int step = 1) : usual_level_(level) { choices_.advance.step = step; }
+  explicit HintCommand(std::int64_t level = 0, int step = 1) : usual_level_(level) {
+    choices_.advance.step = step;
+    if (level > 0) most_on_terminal_ = kMostOnTerminal;
+  }
 
   void add_options(OptionTable& table) override {
     table

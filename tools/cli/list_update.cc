@@ -102,7 +102,7 @@ std::optional<int> ListUpdate::open(const std::vector<std::string>& operands, Ru
   list_ = items.front().name;
   std::error_code error;
   const bool is_one = items.size() == 1 && items.front().kind == InputItem::Kind::kFile &&
-                      !std::filesystem::is_fifo(file_path(list_), error);
+                      items.front().line == 0 && !std::filesystem::is_fifo(file_path(list_), error);
   if (!is_one) return usage_error("--update needs the name of one list, a file");
   state_ = state_of(list_);
   if (state_.empty()) return file_failure("'" + list_ + "' cannot be read");

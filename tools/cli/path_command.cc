@@ -233,6 +233,7 @@ class PathCommand : public RunCommand {
   int run() override {
     rating_options_.records_steps = true;
     RunSetup setup = run_setup();
+    setup.most_on_terminal = kMostOnTerminal;
     if (!trace_file_.empty() && trace_file_ != "-") {
       setup.files.push_back({trace_file_, FileUse::kRows, "--trace-tags"});
     }

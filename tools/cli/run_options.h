@@ -27,6 +27,9 @@ void add_output_options(OptionTable& table, const std::string& content, std::str
 // The input, and the run over it.
 void add_run_options(OptionTable& table, RunOptions& options);
 
+// Puzzles that a command explains at length are chosen if there are more, and the output is a terminal.
+inline constexpr std::size_t kMostOnTerminal = 20;
+
 // A command that makes rows of records.
 class RunCommand : public Command {
  protected:

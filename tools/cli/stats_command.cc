@@ -150,6 +150,10 @@ class StatsCommand : public RunCommand {
     if (!report_.rules.empty()) choices_.rates_all = true;
     report_.begin(*choices_.by, static_cast<std::size_t>(hardest_shown_));
     RunSetup setup = run_setup();
+    if (makes_picture()) {
+      setup.outputs.clear();
+      setup.files.push_back({run_options_.output, FileUse::kWhole, "--output"});
+    }
     if (!choices_.rates_all) {
       setup.recorded = recorded_options_;
       run_options_.input.read.keeps_ratings = true;
@@ -175,9 +179,11 @@ class StatsCommand : public RunCommand {
       if (!is_error(row.outcome)) ++(row.needs_no_puzzle ? recorded : computed);
     });
     run.write(counted);
-    if (run.is_complete() || run.is_cut()) write_report(run);
+    const bool has_report = run.is_complete() || run.is_cut();
+    if (has_report && !makes_picture()) run.add_text(report_.text());
     run.close();
     RunLog& log = run.log();
+    if (has_report && makes_picture()) write_picture(run);
     if (refused == 1) {
       log.add_message(first_refused + "; the recorded rating is not used, the puzzle is rated");
     } else if (refused > 1) {
@@ -196,12 +202,12 @@ class StatsCommand : public RunCommand {
   }
 
  private:
-  void write_report(RecordRun& run) const {
-    if (report_.form.form == RowForm::kSvg && report_.distribution.empty()) {
-      return run.log().add_message("there is nothing to draw");
-    }
+  bool makes_picture() const { return report_.form.form == RowForm::kSvg; }
+
+  void write_picture(RecordRun& run) const {
+    if (report_.distribution.empty()) return run.log().add_message("there is nothing to draw");
     try {
-      run.add_text(report_.text());
+      run.write_file(run_options_.output, report_.text());
     } catch (const std::runtime_error& error) {
       run.log().add_file_error("the picture", "not drawn", error.what());
     }

@@ -110,6 +110,7 @@ Complaint StepCommand::check() const { return step_complaint(operands()); }
 
 RunSetup StepCommand::step_setup() const {
   RunSetup setup = run_setup();
+  setup.most_on_terminal = most_on_terminal_;
   if (form_.form == RowForm::kText) setup.separator = "\n";
   add_rules_file(choices_.rules, setup);
   return setup;

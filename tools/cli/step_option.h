@@ -71,6 +71,8 @@ class StepCommand : public RunCommand {
 
   StepChoices choices_;
   TableForm form_;
+  // See RunSetup.
+  std::size_t most_on_terminal_ = 0;
 };
 
 }  // namespace sudorate

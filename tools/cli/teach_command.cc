@@ -72,6 +72,7 @@ class TeachCommand : public RunCommand {
     const LessonChoice choice = chosen_lessons();
     const bool makes_page = !page_.empty();
     RunSetup setup = run_setup();
+    setup.most_on_terminal = kMostOnTerminal;
     if (makes_page) {
       setup.outputs.clear();
       setup.files.push_back({page_, FileUse::kWhole, "--html"});

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <filesystem>
+#include <optional>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -16,6 +18,8 @@
 #include "tools/records/readers/readers.h"
 #include "tools/records/record_selection.h"
 #include "tools/text/characters.h"
+#include "tools/text/edit_distance.h"
+#include "tools/text/file_path.h"
 
 namespace sudorate {
 namespace {
@@ -23,6 +27,11 @@ namespace {
 bool exists(const std::string& name) {
   struct stat status {};
   return ::stat(name.c_str(), &status) == 0;
+}
+
+bool is_folder(const std::string& name) {
+  struct stat status {};
+  return ::stat(name.c_str(), &status) == 0 && S_ISDIR(status.st_mode);
 }
 
 // The first record of an operand, or an error.
@@ -68,18 +77,64 @@ bool looks_binary(std::string_view bytes) {
   return 100 * count > kMostOfText * bytes.size();
 }
 
+std::string missing_line_text(std::int64_t line) { return concat("no puzzle stands on line ", line); }
+
+// The record of "FILE:LINE" or "FILE:LINE:COLUMN"; nothing if there is no such file.
+std::optional<InputItem> named_record(std::string_view operand) {
+  std::int64_t line = 0;
+  for (int numbers = 0; numbers < 2; ++numbers) {
+    const std::size_t colon = operand.rfind(':');
+    const std::size_t digits = colon == std::string_view::npos ? operand.size() : colon + 1;
+    const std::optional<std::int64_t> number = whole_number<std::int64_t>(operand.substr(digits));
+    if (!number || *number < 1) return std::nullopt;
+    line = *number;
+    operand = operand.substr(0, colon);
+    // In front of the name of a file in an archive stands that of the archive.
+    for (std::size_t end = operand.size(); end != std::string_view::npos && end > 0;) {
+      const std::string name(operand.substr(0, end));
+      const bool is_part = end < operand.size();
+      if (exists(name)) {
+        if (is_part && is_folder(name)) break;
+        return InputItem{.kind = InputItem::Kind::kFile,
+                         .name = name,
+                         .line = line,
+                         .part = std::string(operand.substr(is_part ? end + 1 : end))};
+      }
+      end = operand.rfind('/', end - 1);
+    }
+  }
+  return std::nullopt;
+}
+
+// "; did you mean 'list.txt'?" for the name of a file that is not there, if one in its folder is near.
+std::string meant_file(const std::string& name) {
+  const std::filesystem::path path = file_path(name);
+  std::vector<std::string> files;
+  std::error_code error;
+  constexpr std::size_t kMostFiles = 10'000;
+  for (std::filesystem::directory_iterator each(path.has_parent_path() ? path.parent_path() : ".", error);
+       !error && each != std::filesystem::directory_iterator() && files.size() < kMostFiles; each.increment(error))
+    files.push_back((path.parent_path() / each->path().filename()).string());
+  std::ranges::sort(files);
+  return suggestion(name, std::vector<std::string_view>(files.begin(), files.end()));
+}
+
 void add_file(const std::string& name, std::vector<InputItem>& items) {
   using Kind = InputItem::Kind;
   if (name == "-") {
-    items.push_back({Kind::kStandardInput, "<stdin>", {}});
+    items.push_back({.kind = Kind::kStandardInput, .name = "<stdin>"});
     return;
   }
   if (!exists(name)) {
+    if (std::optional<InputItem> record = named_record(name)) {
+      items.push_back(std::move(*record));
+      return;
+    }
     const std::vector<std::string> files = matching_files(name);
-    for (const std::string& file : files) items.push_back({Kind::kFile, file, {}});
+    for (const std::string& file : files) items.push_back({.kind = Kind::kFile, .name = file});
     if (!files.empty()) return;
   }
-  items.push_back({Kind::kFile, name, {}});
+  items.push_back({.kind = Kind::kFile, .name = name});
 }
 
 }  // namespace
@@ -92,7 +147,8 @@ std::vector<InputItem> input_items(const std::vector<std::string>& operands) {
   for (std::size_t index = 0; index < operands.size(); ++index) {
     const std::string& operand = operands[index];
     if (operand != "-" && !exists(operand) && is_literal_puzzle(operand)) {
-      items.push_back({Kind::kPuzzle, "<operand " + std::to_string(index + 1) + ">", operand});
+      items.push_back(
+          {.kind = Kind::kPuzzle, .name = "<operand " + std::to_string(index + 1) + ">", .text = operand});
     } else {
       add_file(operand, items);
     }
@@ -165,6 +221,8 @@ bool RecordReader::next_text() {
   if (has_next) return true;
   const bool is_ended = watch_ != nullptr && wants_end(*watch_);
   if (!is_ended && !input_->error().empty()) log_.add_file_error(current_name(), "cannot read", input_->error());
+  if (const InputItem& item = items_[next_item_ - 1]; !is_ended && !has_part_)
+    log_.add_file_error(item.name, "cannot read", concat("no file '", item.part, "' is in it"));
   close_item();
   return false;
 }
@@ -172,6 +230,7 @@ bool RecordReader::next_text() {
 bool RecordReader::open_item() {
   while (next_item_ < items_.size()) {
     const InputItem& item = items_[next_item_++];
+    has_part_ = item.part.empty();
     if (item.kind == InputItem::Kind::kPuzzle) {
       input_ = std::make_unique<TextInput>(make_text_source(item.text), watch_);
       return true;
@@ -183,7 +242,11 @@ bool RecordReader::open_item() {
     if (item.kind == InputItem::Kind::kFile)
       descriptor_ = ::open(item.name.c_str(), O_RDONLY | O_CLOEXEC | waiting);
     if (descriptor_ < 0) {
-      const std::string reason = std::generic_category().message(errno) + puzzle_remark(item.name);
+      const int number = errno;
+      const std::string remark = puzzle_remark(item.name);
+      const bool is_missing = number == ENOENT && remark.empty();
+      const std::string reason =
+          std::generic_category().message(number) + (is_missing ? meant_file(item.name) : remark);
       log_.add_file_error(item.name.empty() ? "''" : item.name, "cannot open", reason);
       continue;
     }
@@ -201,10 +264,23 @@ bool RecordReader::open_item() {
   return false;
 }
 
+bool RecordReader::is_other_part() const {
+  const std::string& part = items_[next_item_ - 1].part;
+  return !part.empty() && part != input_->text_name();
+}
+
+bool RecordReader::is_unwanted(const Record& record) const {
+  const std::int64_t line = items_[next_item_ - 1].line;
+  return line > 0 && (line < record.line || line > record.last_line);
+}
+
 bool RecordReader::open_text() {
   records_in_source_ = 0;
   const bool is_puzzle = items_[next_item_ - 1].kind == InputItem::Kind::kPuzzle;
   const bool is_binary = !is_puzzle && input_->fill() && looks_binary(input_->buffered());
+  // The name is known once bytes have been read.
+  if (is_other_part()) return false;
+  has_part_ = true;
   source_name_ = current_name();
   if (is_binary) {
     log_.add_file_error(source_name_, "cannot read", "not a text file");
@@ -220,6 +296,13 @@ bool RecordReader::next_of_all(Record& record) {
     record = {};
     const bool has_record = source_->next(record);
     for (const std::string& note : source_->take_notes()) log_.add_note(source_name_, note);
+    const std::int64_t line = items_[next_item_ - 1].line;
+    if (has_record && is_unwanted(record)) {
+      if (record.line < line) continue;
+      if (records_in_source_ == 0) log_.add_file_error(source_name_, "cannot read", missing_line_text(line));
+      close_item();
+      continue;
+    }
     if (has_record) {
       ++records_in_source_;
       record.source = source_name_;
@@ -237,6 +320,8 @@ bool RecordReader::next_of_all(Record& record) {
     log_.add_text_lines(source_->text_lines());
     if (!source_->problem().empty()) {
       log_.add_file_error(source_name_, "cannot read", source_->problem());
+    } else if (records_in_source_ == 0 && line > 0) {
+      log_.add_file_error(source_name_, "cannot read", missing_line_text(line));
     } else if (records_in_source_ == 0) {
       log_.add_empty_file(source_name_, source_->text_lines());
     }
@@ -245,7 +330,8 @@ bool RecordReader::next_of_all(Record& record) {
 }
 
 bool RecordReader::next_lines(PlainLines& lines) {
-  if (!takes_all_ || source_ == nullptr || !source_->next_lines(lines)) return false;
+  if (!takes_all_ || source_ == nullptr || items_[next_item_ - 1].line > 0 || !source_->next_lines(lines))
+    return false;
   lines.source = source_name_;
   lines.ordinal = ordinal_ + 1;
   const auto count = static_cast<std::int64_t>(lines.count());

@@ -29,13 +29,21 @@ struct InputItem {
   Kind kind = Kind::kFile;
   // The file as the user named it, "<stdin>" or "<operand N>"; for messages and Record::source.
   std::string name;
-  std::string text;
+  // Of a puzzle.
+  std::string text = {};
+  // Only the records that stand on this line, from 1; 0 for all.
+  std::int64_t line = 0;
+  // Of an archive with a line: the name of the file in it.
+  std::string part = {};
 };
 
 // The meanings of an operand, tried in this order:
 //   "-"                       standard input
 //   the name of a file        its records
 //   a puzzle                  itself
+//   FILE:LINE                 what stands on that line; also with a column, and with the name of a file in an
+//   archive,
+//                             as messages name a record
 //   a pattern of names        the files that match it, in alphabetical order
 //   anything else             a file that cannot be opened
 // Returns the files of the options, then the operands, then the puzzles of the options; standard input if there are
@@ -69,6 +77,9 @@ class RecordReader final : public RecordStage {
   bool open_text();
   void close_text();
   void close_item();
+  // Whether the item does not want this text of its archive, or this record.
+  bool is_other_part() const;
+  bool is_unwanted(const Record& record) const;
   std::string current_name() const;
   bool next_of_all(Record& record);
   std::int64_t consumed_bytes() const;
@@ -86,6 +97,7 @@ class RecordReader final : public RecordStage {
   std::unique_ptr<TextInput> input_;
   std::unique_ptr<RecordSource> source_;
   std::string source_name_;  // see Record::source
+  bool has_part_ = false;    // that the item names
   std::int64_t records_in_source_ = 0;
   std::int64_t ordinal_ = 0;
   std::int64_t closed_bytes_ = 0;   // of the inputs read before

@@ -13,6 +13,7 @@
 #include "tools/run/run_records.h"
 #include "tools/run/terminal.h"
 #include "tools/text/characters.h"
+#include "tools/text/shell_quoting.h"
 
 namespace sudorate {
 namespace {
@@ -38,7 +39,22 @@ std::optional<int> RecordRun::open(RecordStage* own_records) {
   open_input(own_records);
   if (const auto status = open_outputs()) return status;
   progress_.emplace(progress_state(), Clock::now());
-  return std::nullopt;
+  return check_length();
+}
+
+std::optional<int> RecordRun::check_length() {
+  const std::size_t most = setup_.most_on_terminal;
+  const bool is_on_terminal = setup_.outputs == std::vector<std::string>{"-"} && ::isatty(STDOUT_FILENO) != 0;
+  const bool is_chosen = options_.input.limit != InputOptions().limit;
+  const bool has_keyboard =
+      (operands_.empty() || operands_ == std::vector<std::string>{"-"}) && ::isatty(STDIN_FILENO) != 0;
+  if (most == 0 || !is_on_terminal || is_chosen || has_keyboard) return std::nullopt;
+  const Record* behind = nullptr;
+  has_failed_ = !succeeds([&] { behind = records_->record_behind(most); });
+  if (behind == nullptr) return std::nullopt;
+  return usage_error(concat("more than ", most, " puzzles; choose one, as in ",
+                            shell_word(concat(behind->source, ':', behind->line)),
+                            ", or some by --limit=N; -o FILE or a pipe takes all"));
 }
 
 void RecordRun::open_input(RecordStage* own_records) {

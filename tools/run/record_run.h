@@ -90,6 +90,7 @@ class RecordRun {
   // These return the exit status if the run cannot continue.
   std::optional<int> open_outputs();
   void open_input(RecordStage* own_records);
+  std::optional<int> check_length();
 
   // Does the work; false if memory, threads or the disk have run out, which the log reports.
   bool succeeds(auto work);

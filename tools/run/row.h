@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "rating/scale.h"
+#include "tools/run/form_key.h"
 #include "tools/run/record_outcome.h"
-#include "tools/run/seen_forms.h"
 
 namespace sudorate {
 

@@ -32,21 +32,27 @@ void RunRecords::note_lines(std::int64_t first, std::int64_t last) {
 const Record* RunRecords::first() {
   if (!std::exchange(has_begun_, true)) {
     Record record;
-    is_waiting_ = read(record);
-    if (is_waiting_) first_ = std::move(record);
+    if (read(record)) ahead_.push_back(first_.emplace(std::move(record)));
   }
   return first_ ? &*first_ : nullptr;
 }
 
+const Record* RunRecords::record_behind(std::size_t count) {
+  if (first() == nullptr) return nullptr;
+  for (Record record; ahead_.size() <= count && read(record);) ahead_.push_back(std::move(record));
+  return ahead_.size() > count ? &ahead_[count] : nullptr;
+}
+
 bool RunRecords::next(Record& record) {
   if (first() == nullptr) return false;
-  if (!std::exchange(is_waiting_, false)) return read(record);
-  record = *first_;
+  if (ahead_.empty()) return read(record);
+  record = std::move(ahead_.front());
+  ahead_.pop_front();
   return true;
 }
 
 bool RunRecords::next_lines(PlainLines& lines) {
-  if (!has_begun_ || is_waiting_ || !records_.next_lines(lines)) return false;
+  if (!has_begun_ || !ahead_.empty() || !records_.next_lines(lines)) return false;
   const auto count = static_cast<std::int64_t>(lines.count());
   note_lines(lines.line, lines.line + count - 1);
   log_.begin_records(count);

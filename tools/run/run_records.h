@@ -1,7 +1,9 @@
 // The records of a run.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -34,6 +36,8 @@ class RunRecords final : public RecordStage {
 
   // The first record; null if there is none. Reads it, if that has not been done.
   const Record* first();
+  // The record behind the first `count` ones, read ahead; null if there is none.
+  const Record* record_behind(std::size_t count);
 
  private:
   bool read(Record& record);
@@ -46,7 +50,7 @@ class RunRecords final : public RecordStage {
   bool has_other_lines_ = false;
   std::optional<Record> first_;
   bool has_begun_ = false;
-  bool is_waiting_ = false;  // first_ is the next record
+  std::deque<Record> ahead_;  // the next records
 };
 
 // The size of these items in bytes; empty if it is unknown, such as a pipe's.

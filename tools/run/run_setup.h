@@ -1,6 +1,7 @@
 // What a call asks of a run, and what is known before anything is read.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -38,6 +39,9 @@ struct RunSetup {
   std::optional<RatedReaderOptions> recorded = {};
   // A message after the summary; may be empty.
   std::string remark = {};
+  // A call that would write more records than these to a terminal is refused, unless --limit chooses; 0 for any
+  // number.
+  std::size_t most_on_terminal = 0;
 };
 
 // Whether the run ends with a line of counts: asked for, or on a terminal.

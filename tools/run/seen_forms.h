@@ -1,7 +1,6 @@
 // Which puzzles have been seen, up to morphs.
 #pragma once
 
-#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -9,22 +8,12 @@
 #include <unordered_set>
 #include <vector>
 
-#include "tagging/grid.h"
+#include "tools/run/form_key.h"
 
 namespace sudorate {
 
 class RecordStage;
 struct ThreadOptions;
-
-// 128 bits that stand for a puzzle and all its morphs: a digest of its minlex form. Two of n different forms have
-// the same key with a probability of about n^2 / 2^129, so one in 10^18 for ten thousand million.
-struct FormKey {
-  std::uint64_t high = 0;
-  std::uint64_t low = 0;
-  friend auto operator<=>(const FormKey&, const FormKey&) = default;
-};
-// Cost: that of minlex.
-FormKey form_key(const Digits81& givens);
 
 // A set of keys in bounded memory. When there are too many, all go, sorted, into a temporary file with those before
 // them. A key is looked up among the recent ones and in one block of the file.
