@@ -132,16 +132,19 @@ std::string unknown_option_text(const std::string& word, const OptionTable& tabl
   const bool is_letter = !word.starts_with("--");
   const std::string name = is_letter ? word.substr(1, 1) : word.substr(2);
   std::vector<std::string> commands;
+  bool is_switch = false;
   for (const CommandRow& row : command_table()) {
     if (row.make == nullptr) continue;
     const CommandOptions its = options_of(row);
     const bool has_it = std::ranges::any_of(its.table.rows(), [&](const OptionRow& each) {
-      return is_letter ? std::string(1, each.letter) == name : each.name == name;
+      const bool is_named = is_letter ? std::string(1, each.letter) == name : each.name == name;
+      is_switch = is_switch || (is_named && each.argument.empty());
+      return is_named;
     });
     if (has_it) commands.emplace_back(row.name);
   }
   std::vector<TechniqueSet> counted;
-  if (!is_letter && table.find("where") != nullptr &&
+  if (!is_letter && !is_switch && table.find("where") != nullptr &&
       std::holds_alternative<Condition>(parse_condition(name + ">=1", counted)))
     return concat("unknown option '", word, "'; conditions have it: --where '", name, ">=...'");
   if (commands.empty()) return concat("unknown option '", word, "'", meant_option(word, name, table));

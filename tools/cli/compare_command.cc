@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <any>
+#include <cstdint>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -8,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "tools/cli/arrangement.h"
 #include "tools/cli/command_table.h"
 #include "tools/cli/comparison_runs.h"
 #include "tools/cli/limit_options.h"
@@ -22,6 +25,7 @@
 #include "tools/notation/rating_range.h"
 #include "tools/notation/technique_set.h"
 #include "tools/run/digest.h"
+#include "tools/run/evaluator.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
 #include "tools/run/shortlist.h"
@@ -67,34 +71,71 @@ class PairedRecords final : public RecordStage {
   std::deque<ComparisonSource::Pair> pairs_;
 };
 
-// Rows with texts, and after them those of the records that differ most.
+// The rows of all records, and behind them a text, and one for each of the records that differ most.
 class TopRows final : public RowStage {
  public:
-  TopRows(RowStage& rows, std::size_t top) : rows_(rows), top_(top) {}
+  using Text = std::function<std::string()>;
+  using TextOf = std::function<std::string(ComparedRecord& record)>;
+  TopRows(RowStage& rows, std::size_t top, Text head, TextOf text)
+      : rows_(rows), top_(top), head_(std::move(head)), text_(std::move(text)) {}
 
-  void offer(int score, std::int64_t number, std::string text) { top_.offer(score, number, std::move(text)); }
+  void offer(int score, std::int64_t number, ComparedRecord record) {
+    top_.offer(score, number, std::move(record));
+  }
   bool next(Row& row) override {
-    if (!has_all_) {
-      if (rows_.next(row)) return true;
-      has_all_ = true;
-      texts_ = top_.take(true);
-      std::reverse(texts_.begin(), texts_.end());
-    }
-    if (texts_.empty()) return false;
+    if (!has_all_ && rows_.next(row)) return true;
     row = {};
     row.is_held = true;
-    row.text = std::move(texts_.back());
-    texts_.pop_back();
+    if (!std::exchange(has_all_, true)) {
+      records_ = top_.take(true);
+      std::reverse(records_.begin(), records_.end());
+      row.text = head_();
+      return true;
+    }
+    if (records_.empty()) return false;
+    row.text = text_(records_.back());
+    records_.pop_back();
     return true;
   }
   void stop() override { rows_.stop(); }
 
  private:
   RowStage& rows_;
-  Shortlist<std::string, int> top_;
+  Shortlist<ComparedRecord, int> top_;
+  Text head_;
+  TextOf text_;
   bool has_all_ = false;
-  std::vector<std::string> texts_;  // the first one last
+  std::vector<ComparedRecord> records_;  // the first one last
 };
+
+// The rearrangements of a puzzle that were rated, and those of them with the wanted ER.
+struct Rearrangements {
+  int rated = 0;
+  int found = 0;
+};
+
+// Rates those of 'sudorate morphs --count=30', as far as some seconds of work allow: a list may have the rating of
+// another arrangement of a puzzle. The options are those of the puzzle's own rating.
+Rearrangements rated_rearrangements(const Digits81& givens, Rating er, RatingOptions options) {
+  constexpr int kMost = 30;
+  constexpr std::uint64_t kFirst = 0x9E3779B97F4A7C15U;
+  std::uint64_t work = 300'000;
+  options.records_steps = false;
+  // A higher rating is a different one, whatever it is.
+  options.stop_at = std::min(options.stop_at, static_cast<Rating>(er + 1));
+  Rearrangements counts;
+  while (counts.rated < kMost) {
+    options.work_limit = std::min(options.work_limit, work);
+    Record record;
+    record.parsed = make_position(random_arrangement(givens, kFirst + static_cast<std::uint64_t>(counts.rated)));
+    const Evaluation evaluation = Evaluator(options).evaluate(record);
+    if (evaluation.outcome == RecordOutcome::kLimit || evaluation.outcome == RecordOutcome::kCancelled) break;
+    ++counts.rated;
+    if (evaluation.outcome == RecordOutcome::kRated && evaluation.rating.er == er) ++counts.found;
+    work -= std::min(work, evaluation.rating.work);
+  }
+  return counts;
+}
 
 class CompareCommand : public RunCommand {
  public:
@@ -142,13 +183,12 @@ class CompareCommand : public RunCommand {
           return {};
         });
     table.add_number(
-        "show", "N",
-        "as text, list the first N puzzles that are not equal (default: " + std::to_string(kUsuallyShown) + ")",
-        show_, 0);
-    table.add_number(
         "top", "N",
-        "list the N puzzles that differ most, the largest difference first: by ER, whether up or down, then by EP, "
-        "then by ED; of equal differences, the first in the input. The counts are still of all records",
+        concat(
+            "list the N puzzles that differ most, the largest difference first: by ER, whether up or down, then by "
+            "EP, then by ED; of equal differences, the first in the input. The counts are still of all records "
+            "(default: ",
+            kUsuallyShown, " as text, else all in the order of the input)"),
         top_, 1);
     table.add_text(
         "report", "FILE",
@@ -177,6 +217,9 @@ class CompareCommand : public RunCommand {
     rating_options_.records_steps = true;
     const Rules& rules = rating_options_.rules;
     heading_.other_rules = rules.is_se() ? std::string() : std::string(rules.name());
+    if (rules.are_own())
+      heading_.explaining_call =
+          concat("sudorate why", rules.is_se() ? "" : concat(" --scale=", rules.table->scale));
     RunSetup setup = run_setup();
     if (makes_report) setup.files.push_back({report_, FileUse::kWhole, "--report"});
     RecordRun run(run_options_, operands(), std::move(setup));
@@ -197,28 +240,40 @@ class CompareCommand : public RunCommand {
       const RatingOptions options = context.rating_options(rating_options_);
       return std::make_unique<ComparisonMaker>(options, heading_.rules, makes_report);
     });
-    TopRows top(rated, static_cast<std::size_t>(top_));
+    const bool is_text = form_ == RowForm::kText;
+    if (is_text && top_ == 0) top_ = kUsuallyShown;
+    const RatingOptions options = RunContext{run.threads().cancelled}.rating_options(rating_options_);
+    TopRows top(
+        rated, static_cast<std::size_t>(top_),
+        [&] {
+          return is_text ? headline_text(agreement_, heading_) + '\n' + heading_text(heading_) : std::string();
+        },
+        [&](ComparedRecord& record) {
+          if (is_text && heading_.subject.is_computed) add_rearrangements(options, record);
+          return form_of(record);
+        });
     ReportPage page(kReportRows);
     EachRow compared(top, [&](Row& row) {
       const ComparedRecord record = compared_record(row, records);
       agreement_.add(record);
       if (top_ == 0) {
         row.text = text_of(record);
-      } else if (const int score = difference_score(record); score > 0 && is_about_chosen(record)) {
-        top.offer(score, ++listed_, form_of(record));
+      } else if (const int score = difference_score(record); score > 0 && is_listed(record)) {
+        top.offer(score, ++listed_, record);
       }
       if (makes_report && is_about_chosen(record)) page.add(record);
     });
-    run.write(compared, form_ == RowForm::kText ? heading_text(heading_) : comparison_header({form_}));
+    run.write(compared, is_text ? std::string() : comparison_header({form_}));
     const bool has_all = run.is_complete();
-    if (form_ == RowForm::kText && (has_all || run.is_cut())) run.add_text(last_text(has_all));
+    if (is_text && (has_all || run.is_cut())) run.add_text(last_text(has_all));
     run.close();
 
     const std::string problem = source.length_problem();
     if (has_all && !problem.empty()) log.add_message(problem);
     const bool has_paths = agreement_.paths.compared() > 0;
     if (has_all && heading_.rules.compares_paths && !has_paths) log.add_message(missing_paths_text());
-    if (form_ != RowForm::kText && shows_summary(run_options_)) log.add_lines(agreement_text(agreement_, heading_));
+    if (!is_text && shows_summary(run_options_))
+      log.add_lines(headline_text(agreement_, heading_) + agreement_text(agreement_, heading_));
     if (makes_report && agreement_.records == 0) {
       log.add_message("there is nothing to compare; '" + report_ + "' is not written");
     } else if (makes_report) {
@@ -238,30 +293,40 @@ class CompareCommand : public RunCommand {
   }
 
   std::string last_text(bool has_all) const {
-    const std::int64_t hidden = listed_ - (top_ > 0 ? top_ : shown());
-    const std::string more = hidden > 0 ? concat("and ", hidden, " more that are not equal; ",
-                                                 top_ > 0 ? "--top" : "--show", "=N lists more\n\n")
-                                        : "";
-    return more + agreement_text(agreement_, heading_) +
-           (has_all ? "" : "\ninterrupted; later records are missing\n");
+    const std::int64_t hidden = listed_ - top_;
+    return concat(hidden > 0 ? concat("and ", hidden, " more that differ; --top=N lists more\n\n") : "",
+                  agreement_text(agreement_, heading_),
+                  has_all ? "" : "\ninterrupted; later records are missing\n");
   }
-
-  std::int64_t shown() const { return show_ < 0 ? kUsuallyShown : show_; }
 
   // A record as text or as a row.
   std::string form_of(const ComparedRecord& record) const {
-    return form_ == RowForm::kText ? record_text(record, heading_.subject) : comparison_row(record, {form_, true});
+    return form_ == RowForm::kText ? record_text(record, heading_) : comparison_row(record, {form_, true});
   }
 
-  // The output for a record in the order of the input; may be empty.
-  std::string text_of(const ComparedRecord& record) {
+  // The row of a record in the order of the input; may be empty.
+  std::string text_of(const ComparedRecord& record) const {
     const bool is_equal = record.verdict == ComparisonVerdict::kEqual;
-    if (!is_about_chosen(record)) return {};
-    if (form_ != RowForm::kText) {
-      return is_equal && !writes_all_ ? std::string() : form_of(record);
-    }
-    if (is_equal || ++listed_ > shown()) return {};
-    return form_of(record);
+    return !is_about_chosen(record) || (is_equal && !writes_all_) ? std::string() : form_of(record);
+  }
+
+  // As text, only what differs; the others have a line for each reason.
+  bool is_listed(const ComparedRecord& record) const {
+    const bool differs = record.verdict == ComparisonVerdict::kDifferent;
+    return (form_ != RowForm::kText || differs) && is_about_chosen(record);
+  }
+
+  // Adds to a record whose ER differs how many rearrangements have the recorded one, unless the other scale
+  // explains it.
+  static void add_rearrangements(const RatingOptions& options, ComparedRecord& record) {
+    const RecordedPart& er = record.a.ratings.er;
+    const bool differs = record.parts.front().verdict == PartVerdict::kDifferent && er.kind == RecordedKind::kExact;
+    if (!differs || record.is_by_other_scale.value_or(false) || !record.candidates.empty()) return;
+    const Rearrangements counts = rated_rearrangements(cell_digits(record.puzzle), er.value, options);
+    if (counts.found == 0) return;
+    record.remark +=
+        concat(record.remark.empty() ? "" : "\n  ", "the recorded ", to_string(er.value), " is the rating of ",
+               counts.found, " of ", counts.rated, " rearrangements: probably a rearranged copy");
   }
 
   bool is_about_chosen(const ComparedRecord& record) const {
@@ -328,8 +393,7 @@ class CompareCommand : public RunCommand {
   RowForm form_ = RowForm::kText;
   bool writes_all_ = false;
   static constexpr std::int64_t kUsuallyShown = 20;
-  std::int64_t show_ = -1;  // below 0 if not given
-  std::int64_t top_ = 0;    // 0 for all, in the order of the input
+  std::int64_t top_ = 0;  // 0 for all, in the order of the input
   // Names or beginnings; empty for all.
   std::vector<std::string> techniques_;
   std::string report_;

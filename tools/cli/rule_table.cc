@@ -57,8 +57,6 @@ constexpr OptionRule kRules[] = {
     {"format", "", kNotText, "makes lines of text; --fields is for the other forms"},
     {"fields", kFieldForms, "", "or %{FIELD} in a --format"},
     {"pass-through", kFieldForms, ""},
-    {"show", "", kNotText, "is for text; other forms list all puzzles that are not equal, or those of --top",
-     "compare"},
     {"all", kFieldForms, "", {}, "compare"},
     {"to=trace", "", "grids min!=0|0.0", "has all steps in one line"},
     {"grids to=tsv|jsonl|json min!=0|0.0", "", kOtherOrder, "is for steps in Sudoku Explainer's order", "path"},
@@ -72,8 +70,7 @@ constexpr OptionRule kRules[] = {
 
     // Comparisons and measurements.
     {"steps", "", "without only", "tries all techniques", "compare"},
-    {"steps", "", "top show to=csv|tsv|jsonl|json report technique path", "writes a table", "compare"},
-    {"top", "", "show", {}, "compare"},
+    {"steps", "", "top to=csv|tsv|jsonl|json report technique path", "writes a table", "compare"},
     {"top", "", "to=csv|tsv|svg", "lists puzzles", "stats"},
     {"top", "", "all", "lists puzzles that are not equal"},
     {"shortcuts", "", "peer", "measures this program"},

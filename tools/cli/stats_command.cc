@@ -194,7 +194,7 @@ class StatsCommand : public RunCommand {
       log.add_message(concat("no ", choices_.by->name,
                              " is known, for the input has ratings without paths; --computed rates all puzzles"));
     }
-    if (recorded > 0) {
+    if (recorded > 0 && computed > 0) {
       log.add_message(
           concat("ratings from the input: ", recorded, ", computed now: ", computed, "; --computed computes all"));
     }

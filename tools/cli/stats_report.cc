@@ -21,7 +21,11 @@ Distribution shown(const StatsReport& report) {
 
 std::string stats_text(const StatsReport& report) {
   const RunStatistics& statistics = report.statistics;
-  std::string text = outcomes_text(statistics) + (report.rules.empty() ? "" : " not-SE:" + report.rules) + '\n';
+  std::string text = outcomes_text(statistics);
+  if (report.recorded > 0)
+    append_to(text, "; ", report.recorded, " recorded, ", statistics.count(RecordOutcome::kRated) - report.recorded,
+              " computed");
+  text += (report.rules.empty() ? "" : " not-SE:" + report.rules) + '\n';
   constexpr int kReportWidth = 80;
   const Distribution distribution = shown(report);
   // The table of techniques has those of a single file.
@@ -136,7 +140,10 @@ std::optional<CountedValue> CountedField::value(const Record& record, const Eval
 
 void StatsReport::add(const Row& row, const RankedRatings& ratings, const std::optional<CountedValue>& value) {
   statistics.add(row);
-  if (row.outcome == RecordOutcome::kRated) add_hardest(ratings, row.text);
+  if (row.outcome == RecordOutcome::kRated) {
+    add_hardest(ratings, row.text);
+    if (row.needs_no_puzzle) ++recorded;
+  }
   if (value) distribution.add(row.record.source, *value);
   if (by->field) return;
   for (const std::string& technique : row.techniques) distribution.add(row.record.source, {0, technique});

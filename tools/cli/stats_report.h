@@ -51,6 +51,8 @@ struct StatsReport {
   // The name of the rules of the ratings; empty for Sudoku Explainer's.
   std::string rules;
   RunStatistics statistics;
+  // How many of the rated puzzles have their rating from the input.
+  std::int64_t recorded = 0;
   // Of the `top` hardest puzzles by ER, then EP, then ED, as `rate --top` has them; of equally hard ones the first.
   std::size_t top = 0;
   Shortlist<RatedLine, RankedRatings> hardest{top};

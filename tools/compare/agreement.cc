@@ -76,8 +76,9 @@ std::vector<std::string> Agreement::other_scale_texts() const {
 
 void Agreement::add(const ComparedRecord& record) {
   ++records;
-  ++entry_of(verdicts, record.verdict);
-  if (record.verdict == ComparisonVerdict::kNotComparable) ++entry_of(obstacles, record.obstacle);
+  if (++entry_of(verdicts, record.verdict) == 1) entry_of(first_places, record.verdict) = place_of(record);
+  if (record.verdict == ComparisonVerdict::kNotComparable && ++entry_of(obstacles, record.obstacle) == 1)
+    entry_of(first_obstacles, record.obstacle) = place_of(record);
   for (std::size_t index = 0; index < kComparedPartCount; ++index) {
     const PartComparison& comparison = record.parts[index];
     PartAgreement& part = parts[index];

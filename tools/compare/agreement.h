@@ -31,6 +31,9 @@ struct Agreement {
   std::array<std::int64_t, kComparisonVerdictCount> verdicts{};
   // How often each reason is the first one of a record that is not comparable.
   std::array<std::int64_t, kObstacleCount> obstacles{};
+  // The places of the first record with each verdict, and with each reason.
+  std::array<std::string, kComparisonVerdictCount> first_places;
+  std::array<std::string, kObstacleCount> first_obstacles;
   std::array<PartAgreement, kComparedPartCount> parts;
   PartAgreement paths;
   // Records with a path on side A whose paths are not compared.

@@ -241,6 +241,10 @@ std::string reason_text(const ComparedRecord& record) {
   return text;
 }
 
+std::string place_of(const ComparedRecord& record) {
+  return concat(record.source, ':', record.a.line > 0 ? record.a.line : record.b.line);
+}
+
 ComparedRecord opened_comparison(const Record& record) {
   ComparedRecord compared;
   compared.puzzle = record_label(record);

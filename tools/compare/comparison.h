@@ -150,6 +150,9 @@ struct ComparedRecord {
   std::string remark;
 };
 
+// "list.txt:12", A's place if both sides have one; see Record::source.
+std::string place_of(const ComparedRecord& record);
+
 // A comparison of this record with side A, its recorded ratings; side B is still to be set, and compare() to be
 // called.
 ComparedRecord opened_comparison(const Record& record);

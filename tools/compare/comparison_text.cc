@@ -5,10 +5,12 @@
 #include <utility>
 #include <vector>
 
+#include "tools/compare/comparison_order.h"
 #include "tools/compare/figures.h"
 #include "tools/text/aligned_text.h"
 #include "tools/text/characters.h"
 #include "tools/text/shell_quoting.h"
+#include "tools/text/tables.h"
 #include "tools/text/text_table.h"
 
 namespace sudorate {
@@ -16,9 +18,8 @@ namespace {
 
 // "old.txt:12 new.txt:14"; the second place only if two files have the record on different lines.
 std::string place_text(const ComparedRecord& record, const ComparisonSubject& subject) {
-  const std::int64_t line = record.a.line > 0 ? record.a.line : record.b.line;
-  std::string text = record.source + ':' + std::to_string(line);
-  if (record.a.line > 0 && record.b.line > 0 && record.b.line != line) {
+  std::string text = place_of(record);
+  if (record.a.line > 0 && record.b.line > 0 && record.b.line != record.a.line) {
     text += ' ' + subject.name_b + ':' + std::to_string(record.b.line);
   }
   return text;
@@ -103,9 +104,36 @@ std::string details_text(const Agreement& agreement, const ComparisonHeading& he
   return text;
 }
 
+// The call that explains the step where a reader begins, or the hardest step if that is in a recorded path.
+std::string call_text(const ComparedRecord& record, const ComparisonHeading& heading) {
+  const bool is_file = !record.source.starts_with('<');
+  if (heading.explaining_call.empty() || (!is_file && !record.candidates.empty())) return {};
+  const StepOfInterest step = step_of_interest(record);
+  const bool is_computed = record.b.is_computed && !step.is_in_a && step.number > 0;
+  return concat(heading.explaining_call, is_computed ? concat(" --step=", step.number) : "",
+                record.candidates.empty() ? " " : " --from-state ",
+                shell_word(is_file ? place_of(record) : record.puzzle));
+}
+
+std::string reasons_text(const Agreement& agreement) {
+  std::string text;
+  for (const ComparisonVerdict verdict : {ComparisonVerdict::kOnlyA, ComparisonVerdict::kOnlyB}) {
+    if (const std::int64_t count = agreement.count(verdict); count > 0)
+      append_to(text, count, " ", verdict_words(verdict), ", the first at ",
+                entry_of(agreement.first_places, verdict), '\n');
+  }
+  for (std::size_t index = 1; index < kObstacleCount; ++index) {
+    if (agreement.obstacles[index] > 0)
+      append_to(text, agreement.obstacles[index], " not compared: ", obstacle_text(static_cast<Obstacle>(index)),
+                "; the first at ", agreement.first_obstacles[index], '\n');
+  }
+  return text.empty() ? text : text + '\n';
+}
+
 }  // namespace
 
-std::string record_text(const ComparedRecord& record, const ComparisonSubject& subject) {
+std::string record_text(const ComparedRecord& record, const ComparisonHeading& heading) {
+  const ComparisonSubject& subject = heading.subject;
   std::string text = std::string(verdict_name(record.verdict)) + kColumnGap.data() + place_text(record, subject);
   if (!record.id.empty()) text.append(kColumnGap).append(record.id);
   text += '\n';
@@ -114,8 +142,6 @@ std::string record_text(const ComparedRecord& record, const ComparisonSubject& s
   };
   add_line(record.puzzle);
   add_line(obstacle_text(record.obstacle));
-  add_line(record.remark);
-
   const std::string name_a = subject.side_a();
   const std::string name_b = subject.side_b();
   TextTable triples;
@@ -131,7 +157,7 @@ std::string record_text(const ComparedRecord& record, const ComparisonSubject& s
       if (!step.empty()) add_line("the " + rating + " comes from " + step);
     }
   }
-  add_line(parting_text(record));
+  if (parting_limit(record).number > 0) add_line(parting_text(record));
   if (record.path_difference) {
     const PathDifference& difference = *record.path_difference;
     const auto step = [](const std::string& each) { return each.empty() ? "(end)" : each; };
@@ -139,6 +165,8 @@ std::string record_text(const ComparedRecord& record, const ComparisonSubject& s
     text += "    " + name_a + kColumnGap.data() + step(difference.a) + '\n';
     text += "    " + name_b + kColumnGap.data() + step(difference.b) + '\n';
   }
+  add_line(record.remark);
+  if (record.verdict == ComparisonVerdict::kDifferent) add_line(call_text(record, heading));
   return text + '\n';
 }
 
@@ -151,30 +179,40 @@ std::string heading_text(const ComparisonHeading& heading) {
   return text + "\n\n";
 }
 
+std::string headline_text(const Agreement& agreement, const ComparisonHeading& heading) {
+  using V = ComparisonVerdict;
+  if (agreement.records == 0) return "nothing was compared\n";
+  const std::int64_t different = agreement.count(V::kDifferent);
+  const std::int64_t compared = agreement.count(V::kEqual) + different;
+  const std::int64_t unrated = entry_of(agreement.obstacles, Obstacle::kNoRating);
+  std::string text = concat("all ", compared, " equal");
+  if (compared == 0) {
+    text = concat("none of ", agreement.records, " can be compared");
+  } else if (different > 0) {
+    text = concat(different, " of ", compared, different == 1 ? " differs (" : " differ (",
+                  share_text(compared - different, compared, 1), " agree)");
+  }
+  if (const std::string& column = heading.subject.left_out; !column.empty())
+    append_to(text, ", without column '", column, "'");
+  const auto add = [&](std::int64_t count, std::string_view one, std::string_view several) {
+    if (count > 0)
+      append_to(text, text.find(';') == std::string::npos ? "; " : ", ", count, count == 1 ? one : several);
+  };
+  add(unrated, " has no recorded rating", " have no recorded rating");
+  if (compared > 0) add(agreement.count(V::kNotComparable) - unrated, " cannot be compared", " cannot be compared");
+  add(agreement.count(V::kOnlyA), " only in A", " only in A");
+  add(agreement.count(V::kOnlyB), " only in B", " only in B");
+  return text + '\n';
+}
+
 std::string agreement_text(const Agreement& agreement, const ComparisonHeading& heading) {
-  TextTable counts;
-  counts.add({"records", std::to_string(agreement.records)});
-  for (const auto& [verdict, count] : agreement.by_verdict(heading.subject)) {
-    counts.add({"  " + std::string(verdict_words(verdict)), std::to_string(count)});
-  }
-  for (const auto& [reason, count] : agreement.by_reason()) {
-    counts.add({"    " + std::string(reason), std::to_string(count)});
-  }
-  const std::string text = counts.text();
-  if (agreement.records == 0) return text + "\nnothing was compared\n";
-  const std::string details =
-      agreement.has_compared() ? details_text(agreement, heading) : std::string(kNothingComparable) + '\n';
-  const std::string all = std::to_string(agreement.records);
-  std::string outcome = std::to_string(agreement.unequal()) + " of " + all + " not equal";
-  const std::string& left_out = heading.subject.left_out;
-  if (agreement.is_complete()) {
-    outcome = left_out.empty() ? "all equal" : "equal in what was compared, without column '" + left_out + '\'';
-  }
-  if (agreement.compares_none()) outcome = "none of " + all + " can be compared";
-  std::string scales;
-  for (const std::string& each : agreement.other_scale_texts()) scales += each + '\n';
-  if (!scales.empty()) scales += '\n';
-  return text + '\n' + details + '\n' + scales + outcome + '\n';
+  if (agreement.records == 0) return {};
+  std::string text = reasons_text(agreement);
+  text += agreement.has_compared() ? details_text(agreement, heading) : std::string(kNothingComparable) + '\n';
+  const std::vector<std::string> scales = agreement.other_scale_texts();
+  if (!scales.empty()) text += '\n';
+  for (const std::string& each : scales) text += each + '\n';
+  return text;
 }
 
 }  // namespace sudorate

@@ -13,17 +13,24 @@ struct ComparisonHeading {
   ComparisonRules rules;
   // The name of the rules of computed ratings, if they are not Sudoku Explainer's.
   std::string other_rules;
+  // The call that explains a step by the rules of the ratings, as in "sudorate why", without its operand; empty if
+  // there is none.
+  std::string explaining_call;
 };
 
 // A few lines about a record that is not equal, with a blank line after them: its place, both triples, the
-// techniques that decided the parts that differ, and the first step that differs if paths are compared.
-std::string record_text(const ComparedRecord& record, const ComparisonSubject& subject);
+// techniques that decided the parts that differ, the first step that differs if paths are compared, remarks, and
+// the call that explains the step where a reader begins.
+std::string record_text(const ComparedRecord& record, const ComparisonHeading& heading);
 
 // Two lines that describe A and B.
 std::string heading_text(const ComparisonHeading& heading);
 
-// The counts, the agreement of each part, the differences by tenth and their techniques. The last line is "all
-// equal", the number of records that are not, or that none can be compared.
+// One line: "3 of 360 differ (99.2 % agree); 40 have no recorded rating"
+std::string headline_text(const Agreement& agreement, const ComparisonHeading& heading);
+
+// A line for each reason why records were not compared, the agreement of each part, the differences by tenth and
+// their techniques.
 std::string agreement_text(const Agreement& agreement, const ComparisonHeading& heading);
 
 }  // namespace sudorate

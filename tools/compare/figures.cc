@@ -8,12 +8,13 @@
 
 namespace sudorate {
 
-std::string share_text(std::int64_t part, std::int64_t whole) {
+std::string share_text(std::int64_t part, std::int64_t whole, int decimals) {
   if (whole == 0) return "-";
-  constexpr std::int64_t kAll = 10'000;
-  std::int64_t hundredths = (2 * kAll * part + whole) / (2 * whole);
-  if (part > 0 && part < whole) hundredths = std::clamp<std::int64_t>(hundredths, 1, kAll - 1);
-  return fixed(static_cast<double>(hundredths) / 100, 2) + " %";
+  std::int64_t all = 100;
+  for (int decimal = 0; decimal < decimals; ++decimal) all *= 10;
+  std::int64_t share = (2 * all * part + whole) / (2 * whole);
+  if (part > 0 && part < whole) share = std::clamp<std::int64_t>(share, 1, all - 1);
+  return fixed(100 * static_cast<double>(share) / static_cast<double>(all), decimals) + " %";
 }
 
 std::string grouped_text(std::int64_t number) {

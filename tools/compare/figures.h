@@ -10,8 +10,8 @@
 
 namespace sudorate {
 
-// "99.92 %", rounded; but 100.00 % means all, and 0.00 % none. "-" if `whole` is 0.
-std::string share_text(std::int64_t part, std::int64_t whole);
+// "99.92 %", rounded to so many decimals; but 100.00 % means all, and 0.00 % none. "-" if `whole` is 0.
+std::string share_text(std::int64_t part, std::int64_t whole, int decimals = 2);
 
 // "12,345"; for numbers that are not negative.
 std::string grouped_text(std::int64_t number);

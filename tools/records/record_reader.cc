@@ -106,17 +106,23 @@ std::optional<InputItem> named_record(std::string_view operand) {
   return std::nullopt;
 }
 
-// "; did you mean 'list.txt'?" for the name of a file that is not there, if one in its folder is near.
+// "; did you mean 'list.txt'?" for the name of a file that is not there, perhaps with a line behind it, if one in
+// its folder differs in one or two characters.
 std::string meant_file(const std::string& name) {
-  const std::filesystem::path path = file_path(name);
+  const std::filesystem::path path = file_path(name.substr(0, name.find_last_not_of(":0123456789") + 1));
   std::vector<std::string> files;
   std::error_code error;
   constexpr std::size_t kMostFiles = 10'000;
   for (std::filesystem::directory_iterator each(path.has_parent_path() ? path.parent_path() : ".", error);
        !error && each != std::filesystem::directory_iterator() && files.size() < kMostFiles; each.increment(error))
-    files.push_back((path.parent_path() / each->path().filename()).string());
+    files.push_back(each->path().filename().string());
   std::ranges::sort(files);
-  return suggestion(name, std::vector<std::string_view>(files.begin(), files.end()));
+  const std::string missing = path.filename().string();
+  constexpr std::size_t kTooFar = 3;
+  const auto nearest = nearest_name(missing, std::vector<std::string_view>(files.begin(), files.end()),
+                                    std::min(kTooFar, missing.size() / 2));
+  return nearest ? concat("; did you mean '", (path.parent_path() / files[*nearest]).string(), "'?")
+                 : std::string();
 }
 
 void add_file(const std::string& name, std::vector<InputItem>& items) {
@@ -244,7 +250,7 @@ bool RecordReader::open_item() {
     if (descriptor_ < 0) {
       const int number = errno;
       const std::string remark = puzzle_remark(item.name);
-      const bool is_missing = number == ENOENT && remark.empty();
+      const bool is_missing = number == ENOENT && remark.empty() && !item.name.empty();
       const std::string reason =
           std::generic_category().message(number) + (is_missing ? meant_file(item.name) : remark);
       log_.add_file_error(item.name.empty() ? "''" : item.name, "cannot open", reason);

@@ -211,8 +211,8 @@ std::string ReportPage::html(const Agreement& agreement, const ComparisonHeading
   content["kinds"] = records.kinds();
   content["provenance"] = provenance;
   std::string plain = title_of(subject) + '\n' + about_words(heading) + "\n\n";
-  for (const ComparedRecord& record : unequal) plain += record_text(record, subject);
-  plain += agreement_text(agreement, heading);
+  for (const ComparedRecord& record : unequal) plain += record_text(record, heading);
+  plain += headline_text(agreement, heading) + '\n' + agreement_text(agreement, heading);
   for (const auto& [name, value] : provenance) plain += '\n' + name + ": " + value;
   return viewer_page(title_of(subject), kReportScript, content, plain + '\n');
 }
