@@ -149,7 +149,9 @@ export class SolutionView {
     this.remarks.set(index, "");
     this.card.element.setAttribute("aria-busy", "true");
     void this.explain(this.boards[index], index).then((found) => {
-      if (found?.effect === step.effect) Object.assign(step, found, { rating: step.rating });
+      // A recorded path may name another technique for the same effect.
+      const nameOf = (/** @type {string} */ title) => title.split(", ")[0];
+      if (found?.effect === step.effect && nameOf(found.title) === nameOf(step.title)) Object.assign(step, found, { rating: step.rating });
       else if (found !== null) this.remarks.set(index, texts.step.other(found.title, `${found.rating}: ${found.effect}`));
       this.card.element.removeAttribute("aria-busy");
       if (this.shown.first === index && !isFold(this.shown) && found !== null) this.show(this.shown);

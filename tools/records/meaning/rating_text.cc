@@ -15,9 +15,9 @@ namespace {
 
 // The separators of the fields of a line.
 constexpr std::string_view kFieldEnds = ";,|\t";
-constexpr std::array<std::string_view, 12> kOutcomes = {
-    "no-solution", "multiple", "malformed", "solved", "beyond",    "classed",
-    "decided",     "stopped",  "refused",   "limit",  "cancelled", "stalled",
+constexpr std::array<std::string_view, 11> kOutcomes = {
+    "no-solution", "multiple", "malformed", "solved",    "beyond",  "decided",
+    "stopped",     "refused",  "limit",     "cancelled", "stalled",
 };
 
 constexpr std::array<std::string_view, 3> kPartNames = {"ER", "EP", "ED"};

@@ -10,7 +10,6 @@ export const recordOutcomes = [
   "converted",
   "solved",
   "beyond",
-  "classed",
   "decided",
   "stopped",
   "stalled",
