@@ -104,7 +104,7 @@ test("the program prints what rate prints", () => {
   assert.equal(run(["--threads=2", "sample.txt.gz"]).stdout, run([], { input: sample }).stdout);
   assert.equal(run(["missing.txt"]).status, 2);
   assert.equal(run(["--nonsense"]).status, 2);
-  assert.match(run([], { input: "11111\n" }).stderr, /^<stdin>:1: 5 cells, expected 81\n$/);
+  assert.match(run([], { input: `${"1".repeat(80)}\n` }).stderr, /^<stdin>:1: 80 cells, expected 81\n$/);
 });
 
 test("packed files are known by their bytes, and what is left of them is read", () => {
