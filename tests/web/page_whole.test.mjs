@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-test("all files together have less than 300 kB compressed, and what draws the page less than 45 kB", () => {
+test("all files together have less than 312 kB compressed, and what draws the page less than 51 kB", () => {
   const sizes = readdirSync(folder).map((name) => {
     const bytes = readFileSync(folder + name);
     const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
@@ -23,8 +23,8 @@ test("all files together have less than 300 kB compressed, and what draws the pa
   });
   const sum = (chosen) => chosen.reduce((total, { size }) => total + size, 0);
   const report = sizes.map(({ name, size }) => `${name} ${size}`).join(", ");
-  assert.ok(sum(sizes) < 300_000, `${sum(sizes)}: ${report}`);
-  assert.ok(sum(sizes.filter(({ name }) => !name.endsWith(".wasm"))) < 45_000, report);
+  assert.ok(sum(sizes) < 312_000, `${sum(sizes)}: ${report}`);
+  assert.ok(sum(sizes.filter(({ name }) => !name.endsWith(".wasm"))) < 51_000, report);
 });
 
 // How long a slow computer needs is measured by hand, see docs/web.md; what decides it is counted here.
