@@ -34,7 +34,8 @@ class BenchCommand : public Command {
         form_.form, "text csv tsv jsonl json", 1);
     table.add_number(
         "rounds", "N",
-        concat("measure N times and show median, lowest and highest; 0 only counts (default: ", rounds_, ")"),
+        concat("measure N times and show median, lowest and highest; 0 counts only the work of the sets (default: ",
+               rounds_, ")"),
         rounds_, 0, 1000);
     add_scale_option(table, table_);
     table.add_switch("shortcuts",
@@ -110,9 +111,9 @@ class BenchCommand : public Command {
 
   int measure_all_shortcuts(const std::vector<PuzzleSet>& sets) const {
     std::vector<ShortcutMeasurement> measured;
-    for (const PuzzleSet& set : sets) measured.push_back(measure_shortcuts(set, rounds(), *table_));
-    const std::string how = concat("\ntime without a shortcut over the time with all, median of ", rounds_,
-                                   " rounds, lowest and highest; puzzles that differ\n");
+    for (const PuzzleSet& set : sets) measured.push_back(measure_shortcuts(set, std::max(1, rounds()), *table_));
+    const std::string how = concat("\ntime without a shortcut over the time with all, median of ",
+                                   std::max(1, rounds()), " rounds, lowest and highest; puzzles that differ\n");
     if (const int status = print(heading(how) + form_.text_of(shortcut_table(measured))); status != kExitFine)
       return status;
     const bool any_differs = std::ranges::any_of(measured, [](const ShortcutMeasurement& set) {
@@ -126,7 +127,7 @@ class BenchCommand : public Command {
     PeerOptions options = peer_;
     options.ours = {"/proc/self/exe", "rate", "--threads=1", "--format=%r/%p/%d",
                     concat("--scale=", table_->scale)};
-    options.rounds = rounds();
+    options.rounds = std::max(1, rounds());
     std::vector<PeerMeasurement> measured;
     std::string differing;
     for (const PuzzleSet& set : sets) {
@@ -140,7 +141,7 @@ class BenchCommand : public Command {
       measured.push_back(std::move(result));
     }
     const std::string how = concat(
-        processor < 0 ? "" : concat(", bound to number ", processor), '\n', rounds_,
+        processor < 0 ? "" : concat(", bound to number ", processor), '\n', options.rounds,
         " runs of each by turns after a warm-up: medians of the CPU time for a puzzle in microseconds, their "
         "ratio, lowest and highest; equal ratings\n");
     const std::string text =

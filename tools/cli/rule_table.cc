@@ -5,11 +5,11 @@ namespace {
 
 constexpr std::string_view kFieldForms = "to=csv|tsv|jsonl|json";
 constexpr std::string_view kNotText = "to=csv|tsv|jsonl|json|serate";
-// Rules other than Sudoku Explainer's, and another order of its steps.
-constexpr std::string_view kOtherRules = "apply=all-lowest without only!=rated profile!=se121";
+// What makes other ratings than Sudoku Explainer's, or bounds; and another order of its steps.
+constexpr std::string_view kOtherRatings =
+    "stop-at solutions=many apply=all-lowest without only!=rated profile!=se121 scale!=se";
 constexpr std::string_view kOtherOrder = "apply=all-lowest profile!=se121";
 constexpr std::string_view kAllTechniques = "without only!=rated solutions=many store";
-constexpr std::string_view kSelection = "er ep ed pearl diamond where accept reject errors buckets top pick store";
 
 // What chooses or shapes rows.
 constexpr std::string_view kRowOptions =
@@ -18,40 +18,36 @@ constexpr std::string_view kRowOptions =
 
 constexpr OptionRule kRules[] = {
     // Conditions.
-    {"recorded", "", "buckets=score:* store", "rates nothing"},
-    {"recorded", "", kOtherRules, "takes the ratings as they are"},
+    {"recorded", "", "buckets=score:* store apply=all-lowest without only!=rated profile!=se121",
+     "takes the ratings as they are"},
 
     // Variants.
     {"recorded pass-through rating-column", "", "remove minimize",
      "is about ratings in the input, and variants have none", "vary"},
-    {"minimize", "", "remove add same-cells redundant removals", "removes all givens that are not needed"},
+    {"minimize", "", "remove add same-cells redundant removals rounds climb",
+     "removes all givens that are not needed, once", "vary"},
     {"same-cells", "", "add", "adds as many as are removed"},
     {"beam", "climb", "", "which says which puzzles are the highest"},
-    {"rounds climb", "", "minimize", "needs the results of the round before", "vary"},
 
     // Generated puzzles.
     {"pattern", "", "symmetry givens", "has its own cells", "generate"},
     {"top pick", "count", "", "which says how many there are to choose from", "generate"},
 
     // Rules.
-    {"profile!=se121", "", "apply=all-lowest", "has its own order"},
-    {"profile!=se121", "", "with-finders trace-tags", "has its own methods"},
+    {"profile!=se121", "", "apply=all-lowest with-finders trace-tags", "has its own methods and order"},
     {kAllTechniques, "", kOtherOrder, "is for Sudoku Explainer's order"},
     {"store-paths", "store", ""},
 
     // Lists.
     {"known", "update", "", "", "rate"},
     {"update", "", kRowOptions, "writes all lines of the list as they were read"},
-    {"update", "", "stop-at solutions=many apply=all-lowest without only!=rated profile!=se121 scale!=se",
-     "writes ratings of Sudoku Explainer, and no bounds"},
+    {"update", "", kOtherRatings, "writes exact ratings of Sudoku Explainer"},
 
     // Files.
-    {"buckets", "", "accept", "writes accepted records to several files"},
-    {"buckets", "output!=-", ""},
+    {"buckets", "output!=-", "accept"},
     {"html accept", "", "output!=-", "names the file of the results"},
     {"top", "", "pick"},
-    {"append", "output!=-", ""},
-    {"append", "", "force"},
+    {"append", "output!=-", "force"},
 
     // Forms.
     {"format", "", kNotText, "makes lines of text; --fields is for the other forms"},
@@ -69,12 +65,11 @@ constexpr OptionRule kRules[] = {
     {"step", "", "steps", "is about one step", "teach"},
 
     // Comparisons and measurements.
-    {"steps", "", "without only", "tries all techniques", "compare"},
-    {"steps", "", "top to=csv|tsv|jsonl|json report technique path", "writes a table", "compare"},
+    {"steps", "", "without only top to=csv|tsv|jsonl|json report technique path",
+     "tries all techniques and writes a table", "compare"},
     {"top", "", "to=csv|tsv|svg", "lists puzzles", "stats"},
     {"top", "", "all", "lists puzzles that are not equal"},
     {"shortcuts", "", "peer", "measures this program"},
-    {"shortcuts peer", "", "rounds=0", "needs at least one round"},
 
     // Stores.
     {"action=import", "origin", "", "since a file does not say which program has rated it", "store"},
