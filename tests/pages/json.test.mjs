@@ -38,7 +38,7 @@ function check(name, words, input) {
 
 const mixed = [...puzzles.slice(0, 60), "123", ".".repeat(81), "11" + ".".repeat(79)].join("\n");
 const fields = "n,line,file,id,puzzle,solution,outcome,er,ep,ed,er_min,er_max,quality,er_technique,ep_technique,ed_technique," +
-  "steps,score,givens,solutions,minimal,canonical,pearl,diamond,time_ms,work,reason,comment,recorded,state,text,rules,cells_left,candidates_left";
+  "steps,score,givens,solutions,minimal,canonical,pearl,diamond,time_ms,work,reason,comment,recorded,state,text,scale,rules,cells_left,candidates_left";
 check("rate", ["rate", "--to=jsonl", `--fields=${fields}`, "-"], mixed);
 check("rate", ["rate", "--to=jsonl", "--stop-at=chains", "-"], mixed);
 check("rate", ["rate", "--to=jsonl", "--apply=all-lowest", "-"], puzzles.slice(0, 20).join("\n"));
@@ -55,6 +55,16 @@ check("steps", ["steps", "--to=json", "-"], puzzles.slice(20, 40).join("\n"));
 check("hint", ["hint", "--to=json", "-"], mixed);
 check("check", ["check", "--to=jsonl", "--minimal", "-"], mixed);
 check("compare", ["compare", "--to=jsonl", "--all", "-"], puzzles.slice(0, 20).map((puzzle) => `${puzzle} ED=7.1/1.2/1.2`).join("\n"));
+for (const scale of ["se", "skx"]) {
+  for (const [name, words] of [["rate", ["--to=jsonl"]], ["path", ["--to=jsonl"]], ["steps", ["--to=json"]], ["hint", ["--to=json"]], ["stats", ["--to=json"]]]) {
+    test(`${name} --scale=${scale} says the scale`, () => {
+      for (const line of linesOf([name, `--scale=${scale}`, ...words, "-"], puzzles.slice(0, 5).join("\n"))) {
+        assert.equal(JSON.parse(line).scale, scale);
+        assert.ok(validatorOf(name)(JSON.parse(line)), line.slice(0, 400));
+      }
+    });
+  }
+}
 check("stats", ["stats", "--to=json", "-"], puzzles.slice(0, 30).join("\n"));
 
 test("a member that is wrong, missing or unknown is found", () => {

@@ -55,6 +55,37 @@ def test_rates_as_recorded() -> None:
         assert not rating.is_bound
 
 
+def test_rates_on_the_other_scale_as_recorded() -> None:
+    recorded = read("skx-dev.tsv")[::10]
+    puzzles = [record[0] for record in recorded]
+    ratings = list(sudorate.rate_all(puzzles, scale="skx"))
+    assert [str(rating) for rating in ratings] == ["SKX=" + record[1] for record in recorded]
+    assert {rating.scale for rating in ratings} == {"skx"}
+    assert [rating.score for rating in ratings] == [score(record[2]) for record in recorded]
+    pairs = [(record[0], record[1]) for record in recorded]
+    assert sudorate.compare(pairs, scale="skx").differences == []
+    different = {difference.puzzle for difference in sudorate.compare(pairs).differences}
+    assert different == {puzzle for puzzle, _, steps in recorded if str(sudorate.rate(puzzle)) != str(sudorate.rate(puzzle, scale="skx"))[4:]}
+    # A rating that names its scale differs from every one of the other.
+    named = [(puzzle, "SKX=" + rating) for puzzle, rating in pairs]
+    assert sudorate.compare(named, scale="skx").differences == []
+    assert len(sudorate.compare(named).differences) == len(named)
+
+
+def test_steps_are_those_of_the_scale() -> None:
+    puzzle = "..14..3...4......632....59.....5...24.71......1..7..6....84..........7..9..6.1.5."
+    names = {scale: [step.technique for step in sudorate.path(puzzle, scale=scale)] for scale in ("se", "skx")}
+    assert "Turbot Fish" in names["se"] and "Skyscraper 011" in names["skx"]
+    at = names["skx"].index("Skyscraper 011")
+    explained = sudorate.path(puzzle, scale="skx", explain=True)[at].explanation
+    assert explained is not None and "strong link" in explained.lower()
+    assert sudorate.hint(puzzle, scale="skx") == sudorate.path(puzzle, scale="skx")[0]
+    for function in (sudorate.rate, sudorate.path, sudorate.hint):
+        with pytest.raises(ValueError, match="scale is one of se, skx"):
+            function(puzzle, scale="SE")  # type: ignore[operator]
+    assert 4.0 <= (sudorate.rate(next(sudorate.generate((4.0, 4.3), scale="skx", seed=1)), scale="skx").er or 0) <= 4.3
+
+
 def test_leaves_the_score_out() -> None:
     ratings = list(sudorate.rate_all((record[0] for record in RECORDED), score=False))
     assert [str(rating) for rating in ratings] == [record[1] for record in RECORDED]
@@ -408,6 +439,14 @@ def test_a_data_frame_has_the_same_types_whatever_it_holds() -> None:
         types = types or list(map(str, frame.dtypes))
         assert list(map(str, frame.dtypes)) == types, texts
     assert types is not None and types[1] == "float64" and types[5] == "Int64" and types[9] == "boolean"
+
+
+def test_a_data_frame_says_its_scale() -> None:
+    pandas = pytest.importorskip("pandas")
+    puzzles = pandas.Series([PUZZLE, "12", None])
+    assert list(sudorate.rate_frame(puzzles, fields="er", scale="skx")) == ["er", "scale"]
+    assert list(sudorate.rate_frame(puzzles, fields="er scale", scale="skx").scale) == ["skx"] * 3
+    assert list(sudorate.rate_frame(puzzles, fields="er")) == ["er"]
 
 
 def test_options_of_a_data_frame() -> None:

@@ -52,5 +52,7 @@ test("outcomes and other numbers are those of the header", () => {
   assert.equal(number("SUDORATE_SCORE_IS_LOWER_BOUND"), layout.resultBounds.score);
   assert.equal(number("SUDORATE_PEARL"), layout.wantedNumbers.pearl);
   assert.equal(number("SUDORATE_DIAMOND"), layout.wantedNumbers.diamond);
+  assert.equal(number("SUDORATE_SE"), layout.scaleNumbers.se);
+  assert.equal(number("SUDORATE_SKX"), layout.scaleNumbers.skx);
   assert.deepEqual(new Blocks(engine).fields().outcomes, [...recordOutcomes]);
 });

@@ -133,6 +133,7 @@ test("without some techniques, or only with some: the ratings and their mark are
   for (const [switches, ...options] of [
     [{ without: "x-wing,fish" }, "--without=x-wing,fish"],
     [{ only: "singles,locking", without: "naked-single" }, "--only=singles,locking", "--without=naked-single"],
+    [{ scale: "skx", without: "strong-links" }, "--scale=skx", "--without=strong-links"],
   ]) {
     const { rules } = blocks.switches(switches);
     const all = cut(text, 900).map((block) => ({ ...block, place: { ...block.place, ...switches } }));
@@ -147,6 +148,30 @@ test("without some techniques, or only with some: the ratings and their mark are
   assert.deepEqual(blocks.switches({ without: "" }), { rules: "" });
   assert.match(blocks.switches({ without: "x-wong" }).problem, /^without has no technique 'x-wong'.*x-wing/);
   assert.match(blocks.switches({ only: "bug", without: "bug" }).problem, /no technique/);
+});
+
+test("on the other scale: the ratings, their marks, and what is recorded on it", () => {
+  const lines = program(sample, "rate", "--scale=skx");
+  const all = cut(lines, 900).map((block) => ({ ...block, place: { ...block.place, scale: "skx" } }));
+  for (const form of ["text", "csv", "jsonl"]) {
+    const options = { form, ...(form === "text" ? {} : { fields: "n,er,ep,ed,recorded" }) };
+    const found = all.map((block, index) => blocks.format(block, rate(block), { ...options, header: index === 0 })).join("");
+    const fields = options.fields === undefined ? [] : [`--fields=${options.fields}`];
+    assert.equal(found, program(lines, "rate", "--scale=skx", `--to=${form}`, ...fields));
+    assert.match(found, form === "text" ? /SKX=/ : /skx/);
+  }
+  const compared = all.flatMap((block) => blocks.compare(block, rate(block), {}));
+  assert.ok(compared.every(({ verdict }) => verdict === "equal"));
+  const [other] = cut(lines, 1e6);
+  assert.ok(blocks.compare(other, rate(other), {}).every(({ verdict, a }) => verdict === "not-comparable" && a.startsWith("SKX=")));
+});
+
+test("a difference that is the other scale's rating is named", () => {
+  const puzzle = "..14..3...4......632....59.....5...24.71......1..7..6....84..........7..9..6.1.5.";
+  const [block] = cut(`${puzzle} ED=4.0/1.2/1.2\n`, 1e6);
+  const [{ verdict, is_skx, reason }] = blocks.compare(block, rate(block), {});
+  assert.deepEqual([verdict, is_skx], ["different", true]);
+  assert.match(reason, /step 33: Turbot Fish 6.6 in Sudoku Explainer 1.2.1, Skyscraper 011 4.0 in Sukaku Explainer 1.18.1/);
 });
 
 test("rows behind the first ones, with steps and without", () => {

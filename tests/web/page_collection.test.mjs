@@ -292,6 +292,20 @@ test("other rules: chosen before the files, marked in what is shown and saved, k
   assert.deepEqual(page.faults, []);
 });
 
+test("the other scale: chosen before the files, said in what is shown and saved", async () => {
+  const file = folder.write("scale.txt", samples.slice(0, 40).join("\n") + "\n");
+  const page = await open();
+  await page.select(".collection select[name=scale]", "skx");
+  await drop(page, file);
+  await completed(page);
+  assert.match(await textOf(page, ".collection"), /On the scale of Sukaku Explainer 1\.18\.1\./);
+  assert.equal(await saved(page, "text"), sudorate(["rate", "--scale=skx", file]));
+  const fields = await fieldsShown(page);
+  assert.equal(await saved(page, "csv"), sudorate(["rate", "--scale=skx", "--to=csv", `--fields=${fields.join(",")}`, file]));
+  assert.deepEqual(page.faults, []);
+  await page.close();
+});
+
 test("1,000 bad lines among others", async () => {
   const lines = Array.from({ length: 2000 }, (_, index) => (index % 2 === 0 ? renamed(samples[index % 8], index) : `${"12345".repeat(16)} ${index}`));
   const file = folder.write("bad.txt", lines.join("\n") + "\n");

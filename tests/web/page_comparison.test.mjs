@@ -49,6 +49,24 @@ const expected = (words) => {
   return { rows, different: rows.filter(({ verdict }) => verdict === "different") };
 };
 
+test("ratings of the other scale are named, and compared with it where it is chosen", async () => {
+  const puzzle = "..14..3...4......632....59.....5...24.71......1..7..6....84..........7..9..6.1.5.";
+  const file = folder.write("skx.txt", `${puzzle} ED=4.0/1.2/1.2\n`);
+  const page = await open();
+  await drop(page, file);
+  await foundIs(page, 1);
+  await page.waitForFunction(() => document.querySelector(".comparison").innerText.includes("1 of 1 difference is the rating of Sukaku Explainer 1.18.1"));
+  await clickText(page, ".comparison button", "Discard");
+  await clickText(page, ".comparison button", "Forget them");
+  await page.waitForSelector(".comparison select[name=scale]");
+  await page.select(".comparison select[name=scale]", "skx");
+  await drop(page, file);
+  await page.waitForFunction(() => document.querySelector("[data-verdict=equal]")?.innerText.endsWith(": 1"));
+  assert.match(await textOf(page, ".comparison"), /On the scale of Sukaku Explainer 1\.18\.1\./);
+  assert.deepEqual(page.faults, []);
+  await page.close();
+});
+
 test("a rated file with computed ratings: the findings of compare, both paths, the first difference", async () => {
   const page = await open();
   await drop(page, second);

@@ -90,6 +90,55 @@ test("with the keyboard alone: entering, moving, placing, undoing, hints, the ne
   await page.close();
 });
 
+test("the scale is chosen, said beside the numbers, and in the address", async () => {
+  const text = "..14..3...4......632....59.....5...24.71......1..7..6....84..........7..9..6.1.5.";
+  const page = await openPuzzle(text);
+  assert.equal(await ratings(page), "6.6/1.2/1.2");
+  assert.equal(await page.$(".ratings .scale"), null);
+  await page.select("select[name=scale]", "skx");
+  await page.waitForSelector(".ratings .scale");
+  assert.equal(await ratings(page), "4.0/1.2/1.2");
+  assert.equal(await textOf(page, ".ratings .scale"), "Sukaku Explainer 1.18.1");
+  await page.$$eval(".path .path-list button", (all) => all.find((each) => each.textContent.includes("Skyscraper")).click());
+  await page.waitForFunction(() => document.querySelector(".panel .step")?.innerText.includes("Skyscraper"));
+  await clickText(page, ".toolbar button", "Share");
+  await page.waitForFunction(() => location.hash.includes("scale=skx"));
+  const shared = await opened(browser, base, { fragment: await page.evaluate(() => location.hash) });
+  await shared.waitForSelector(".ratings .scale");
+  assert.equal(await ratings(shared), "4.0/1.2/1.2");
+  await assertAccessible(shared);
+  assert.deepEqual([...page.faults, ...shared.faults], []);
+  await shared.close();
+  await page.close();
+});
+
+test("a new puzzle has the rating and the symmetry that were chosen", async () => {
+  const page = await opened(browser, base);
+  for (const [level, symmetry, low, high] of [["0", "rotation", 1.0, 1.5], ["3", "none", 5.0, 7.0], ["1", "diagonal", 1.7, 2.6]]) {
+    await page.select(".new-puzzle label:nth-of-type(1) select", level);
+    await page.select(".new-puzzle label:nth-of-type(2) select", symmetry);
+    const before = await page.$eval("#puzzle-text", (field) => field.value);
+    await clickText(page, ".new-puzzle button", "New puzzle");
+    await page.waitForFunction((old) => document.querySelector("#puzzle-text").value !== old, {}, before);
+    await page.waitForSelector(".path-list button");
+    const made = await page.$eval("#puzzle-text", (field) => field.value);
+    const [er] = (await ratings(page)).split("/").map(Number);
+    assert.ok(low <= er && er <= high, `${made} has ER ${er}`);
+    const given = (cell) => made[cell] !== ".";
+    const partner = { none: (cell) => cell, rotation: (cell) => 80 - cell, diagonal: (cell) => 9 * (cell % 9) + Math.floor(cell / 9) }[symmetry];
+    assert.ok(Array.from({ length: 81 }, (_, cell) => cell).every((cell) => given(cell) === given(partner(cell))), made);
+  }
+  await assertAccessible(page);
+  // A search that takes long can be stopped.
+  await page.select(".new-puzzle label:nth-of-type(1) select", "5");
+  await page.select(".new-puzzle label:nth-of-type(2) select", "full");
+  await clickText(page, ".new-puzzle button", "New puzzle");
+  await clickText(page, ".new-puzzle button", "Stop");
+  await page.waitForFunction(() => document.querySelector(".new-puzzle button").innerText === "New puzzle");
+  assert.deepEqual(page.faults, []);
+  await page.close();
+});
+
 test("a chain is drawn link by link", async () => {
   const page = await openPuzzle(puzzle);
   await chooseChain(page);

@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { engine, recordedPaths } from "./support.mjs";
 import { Positions } from "../../build-web/engine/position.js";
+import { Rater } from "../../build-web/engine/rater.js";
 
 const positions = new Positions(engine);
 const puzzle = "...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7";
@@ -19,6 +20,23 @@ test("the steps one by one are the recorded path", () => {
     assert.equal(found.join("; "), steps, text);
     assert.doesNotMatch(board.digits, /\./);
   }
+});
+
+test("the steps, a hint and a rating on the other scale", () => {
+  const text = "..14..3...4......632....59.....5...24.71......1..7..6....84..........7..9..6.1.5.";
+  let { board } = positions.read(text);
+  let hardest = { rating: 0 };
+  for (let step; (step = positions.nextStep(board, "skx")) !== null; board = step.after) {
+    if (step.rating > hardest.rating) hardest = { ...step, before: board };
+  }
+  assert.equal(hardest.name, "Skyscraper 011");
+  assert.equal(positions.hint(hardest.before, "skx").step.name, hardest.name);
+  assert.equal(positions.hint(hardest.before).step.name, "Turbot Fish");
+  assert.ok(positions.steps(hardest.before, [], "skx").steps.some(({ name }) => name.startsWith("Skyscraper")));
+  const rater = Rater.of(engine);
+  const { er, scale } = rater.rate(text, { scale: "skx" });
+  assert.deepEqual([er, scale, rater.rate(text).er, rater.rate(text).scale], [4.0, "skx", 6.6, "se"]);
+  assert.throws(() => rater.rate(text, { scale: "SE" }), /scale is one of se, skx/);
 });
 
 test("a text that is no puzzle has a reason and a place", () => {

@@ -11,7 +11,6 @@
 #include "tools/cli/command_table.h"
 #include "tools/cli/print.h"
 #include "tools/cli/row_options.h"
-#include "tools/cli/rules_options.h"
 #include "tools/run/call_files.h"
 #include "tools/run/child_process.h"
 #include "tools/run/reader_watch.h"

@@ -161,7 +161,7 @@ class CompareCommand : public RunCommand {
     table.begin_section("results");
     add_form_option(
         table, "text for people, or a row for each puzzle that is not equal as csv, tsv or jsonl (default: text)",
-        form_, "text csv tsv jsonl json", 1);
+        form_.form, "text csv tsv jsonl json", 1);
     table.add_switch("all", "rows for equal puzzles, too", writes_all_);
     table.add(
         "technique", "LIST",
@@ -216,7 +216,9 @@ class CompareCommand : public RunCommand {
     rating_options_.rules = switches_.rules();
     rating_options_.records_steps = true;
     const Rules& rules = rating_options_.rules;
-    heading_.other_rules = rules.is_se() ? std::string() : std::string(rules.name());
+    heading_.other_rules = other_name(rules);
+    heading_.table = rules.table;
+    input_.reading.scale = rules.table;
     if (rules.are_own())
       heading_.explaining_call =
           concat("sudorate why", rules.is_se() ? "" : concat(" --scale=", rules.table->scale));
@@ -230,7 +232,7 @@ class CompareCommand : public RunCommand {
     ComparisonSource source(input_, log, &run.input_watch());
     if (log.exit_status() == kExitFileFailed) return kExitFileFailed;
     heading_.subject = source.subject();
-    if (!heading_.subject.is_computed && !heading_.other_rules.empty()) {
+    if (!heading_.subject.is_computed && !rules.is_se()) {
       return usage_error("--scale, --without and --only are for computed ratings; give one file, or --computed");
     }
     PairedRecords records(source);
@@ -240,16 +242,15 @@ class CompareCommand : public RunCommand {
       const RatingOptions options = context.rating_options(rating_options_);
       return std::make_unique<ComparisonMaker>(options, heading_.rules, makes_report);
     });
-    const bool is_text = form_ == RowForm::kText;
-    if (is_text && top_ == 0) top_ = kUsuallyShown;
+    if (is_text() && top_ == 0) top_ = kUsuallyShown;
     const RatingOptions options = RunContext{run.threads().cancelled}.rating_options(rating_options_);
     TopRows top(
         rated, static_cast<std::size_t>(top_),
         [&] {
-          return is_text ? headline_text(agreement_, heading_) + '\n' + heading_text(heading_) : std::string();
+          return is_text() ? headline_text(agreement_, heading_) + '\n' + heading_text(heading_) : std::string();
         },
         [&](ComparedRecord& record) {
-          if (is_text && heading_.subject.is_computed) add_rearrangements(options, record);
+          if (is_text() && heading_.subject.is_computed) add_rearrangements(options, record);
           return form_of(record);
         });
     ReportPage page(kReportRows);
@@ -263,16 +264,17 @@ class CompareCommand : public RunCommand {
       }
       if (makes_report && is_about_chosen(record)) page.add(record);
     });
-    run.write(compared, is_text ? std::string() : comparison_header({form_}));
+    if (heading_.subject.is_computed) show_scale(*rules.table, form_);
+    run.write(compared, is_text() ? std::string() : comparison_header(form_));
     const bool has_all = run.is_complete();
-    if (is_text && (has_all || run.is_cut())) run.add_text(last_text(has_all));
+    if (is_text() && (has_all || run.is_cut())) run.add_text(last_text(has_all));
     run.close();
 
     const std::string problem = source.length_problem();
     if (has_all && !problem.empty()) log.add_message(problem);
     const bool has_paths = agreement_.paths.compared() > 0;
     if (has_all && heading_.rules.compares_paths && !has_paths) log.add_message(missing_paths_text());
-    if (!is_text && shows_summary(run_options_))
+    if (!is_text() && shows_summary(run_options_))
       log.add_lines(headline_text(agreement_, heading_) + agreement_text(agreement_, heading_));
     if (makes_report && agreement_.records == 0) {
       log.add_message("there is nothing to compare; '" + report_ + "' is not written");
@@ -299,9 +301,11 @@ class CompareCommand : public RunCommand {
                   has_all ? "" : "\ninterrupted; later records are missing\n");
   }
 
+  bool is_text() const { return form_.form == RowForm::kText; }
+
   // A record as text or as a row.
   std::string form_of(const ComparedRecord& record) const {
-    return form_ == RowForm::kText ? record_text(record, heading_) : comparison_row(record, {form_, true});
+    return is_text() ? record_text(record, heading_) : comparison_row(record, form_);
   }
 
   // The row of a record in the order of the input; may be empty.
@@ -313,7 +317,7 @@ class CompareCommand : public RunCommand {
   // As text, only what differs; the others have a line for each reason.
   bool is_listed(const ComparedRecord& record) const {
     const bool differs = record.verdict == ComparisonVerdict::kDifferent;
-    return (form_ != RowForm::kText || differs) && is_about_chosen(record);
+    return (!is_text() || differs) && is_about_chosen(record);
   }
 
   // Adds to a record whose ER differs how many rearrangements have the recorded one, unless the other scale
@@ -390,7 +394,7 @@ class CompareCommand : public RunCommand {
   RatingOptions rating_options_;
   ComparisonInput input_;
   ComparisonHeading heading_;
-  RowForm form_ = RowForm::kText;
+  TableForm form_;
   bool writes_all_ = false;
   static constexpr std::int64_t kUsuallyShown = 20;
   std::int64_t top_ = 0;  // 0 for all, in the order of the input

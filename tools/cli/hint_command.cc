@@ -190,7 +190,7 @@ class HintCommand : public StepCommand {
     }
     nlohmann::ordered_json json = {{"puzzle", record_label(record)}};
     if (!word.empty()) json["outcome"] = word;
-    if (!rules.is_se()) json["rules"] = rules.name();
+    add_rules(rules, json);
     json["steps"] = nlohmann::ordered_json::array();
     for (const Step& step : steps) json["steps"].push_back(step_json({step}));
     return json.dump() + '\n';

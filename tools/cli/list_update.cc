@@ -61,25 +61,28 @@ std::optional<int> ListUpdate::survey() {
   bool has_lines = is_table || form == InputForm::kText || form == InputForm::kLines;
   bool has_column = !is_table;
   bool is_first = true;
+  const PassTable& scale = *options_.recorded.scale;
   std::optional<RatingNotation> shared;
   SilentLog log;
   const auto records = operand_records(input, {list_}, options_.recorded, log);
   for (Record record; has_lines && records->next(record); record = {}) {
     if (record.position() == nullptr) continue;
     if (std::exchange(is_first, false)) has_lines = has_line(lines, record.line, record.text);
-    has_column = has_column || record.rating_columns[0] >= 0 || has_rating_fields(record);
+    has_column = has_column || has_rating_fields(record, scale);
     if (!record.recorded) continue;
-    const RatingNotation found = notation_of(record);
-    shared = !shared || *shared == found ? found : RatingNotation();
+    const RatingNotation found = notation_of(record, scale);
+    shared = !shared || *shared == found ? found : usual_notation(scale);
   }
-  notation_ = shared.value_or(RatingNotation());
+  notation_ = shared.value_or(usual_notation(scale));
   if (is_table) notation_.text.clear();
   if (!has_lines) {
     return usage_error("'" + list_ +
                        "' does not have its puzzles in lines of plain text; --update is for lists that do");
   }
   if (has_column || is_first) return std::nullopt;
-  return usage_error("'" + list_ + "' has no column of ratings that is read; --rating-column names one");
+  const std::string what =
+      &scale == &kSudokuExplainer ? "ratings that is read" : concat("ratings of --scale=", scale.scale);
+  return usage_error("'" + list_ + "' has no column of " + what + "; --rating-column names one");
 }
 
 void add_update_options(OptionTable& table, RateOptions& options) {
@@ -117,7 +120,7 @@ void ListUpdate::begin(RecordRun& run) {
 
 Row ListUpdate::row(const Record& record, Evaluator& evaluator) const {
   Evaluation evaluation;
-  if (options_.keeps_known && record.recorded) evaluation = recorded_evaluation(record);
+  if (options_.keeps_known && record.recorded) evaluation = recorded_evaluation(record, *options_.recorded.scale);
   const bool is_kept = is_rated(evaluation.outcome);
   if (!is_kept) evaluation = evaluator.evaluate(record);
   Row row = row_of(evaluation, false);
@@ -126,7 +129,8 @@ Row ListUpdate::row(const Record& record, Evaluator& evaluator) const {
   if (!is_kept && is_rated(row.outcome)) {
     line.old_text = record.text;
     std::optional<RatedText> rated;
-    if (record.line == record.last_line) rated = rated_text(record, result_texts(evaluation), notation_);
+    if (record.line == record.last_line)
+      rated = rated_text(record, result_texts(evaluation), notation_, *options_.recorded.scale);
     if (rated) {
       line.new_text = std::move(rated->text);
       line.is_doubtful = rated->is_beside_number;

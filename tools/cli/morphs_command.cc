@@ -166,10 +166,14 @@ class MorphsCommand : public RunCommand {
                     "text; csv, tsv or jsonl, a row for each puzzle and ER of its arrangements (default: text)",
                     form_.form, "text csv tsv jsonl json", 1);
     add_spending_options(table, rating_options_);
+    table.begin_section("other rules");
+    add_scale_option(table, scale_);
     add_run_options(table, run_options_);
   }
 
   int run() override {
+    rating_options_.rules = own_rules(*scale_);
+    show_scale(*scale_, form_);
     RecordRun run(run_options_, operands(), run_setup());
     if (const auto status = run.check_files()) return *status;
     RecordReader reader(run_options_.input, operands(), run.log(), &run.input_watch());
@@ -196,6 +200,7 @@ class MorphsCommand : public RunCommand {
 
  private:
   RatingOptions rating_options_;
+  const PassTable* scale_ = &kSudokuExplainer;
   TableForm form_;
   std::int64_t count_ = 100;
   std::int64_t seed_ = 1;

@@ -165,11 +165,7 @@ nlohmann::ordered_json steps_json(const std::vector<RuledStep>& steps, const Gri
 RowFormatOptions json_format(const RulesOptions& rules) {
   RowFormatOptions options;
   options.form = RowForm::kJsonLines;
-  options.fields = default_fields(false);
-  if (!chosen_rules(rules).is_se() || rules.rates_many) {
-    options.fields.insert(options.fields.end(), {Field::kQuality, Field::kRules});
-  }
-  if (rules.rates_many) options.fields.insert(options.fields.end(), {Field::kCellsLeft, Field::kCandidatesLeft});
+  options.fields = result_fields(options, chosen_rules(rules), rules.rates_many);
   return options;
 }
 
@@ -276,7 +272,11 @@ class PathCommand : public RunCommand {
 
  private:
   bool is_table() const { return form_ == PathForm::kCsv || form_ == PathForm::kTsv; }
-  TableForm table_form() const { return {form_ == PathForm::kCsv ? RowForm::kCsv : RowForm::kTsv}; }
+  TableForm table_form() const {
+    TableForm form{form_ == PathForm::kCsv ? RowForm::kCsv : RowForm::kTsv};
+    show_scale(*rules_options_.switches.table, form);
+    return form;
+  }
 
   // A puzzle with its steps.
   std::string text_of(const Record& record, const Evaluation& evaluation, const RowFormat& format) const {

@@ -55,6 +55,7 @@ class PlotCommand : public RunCommand {
 
   int run() override {
     rating_options_.records_steps = true;
+    show_scale(*rules_options_.switches.table, form_);
     const int width = terminal_size(STDOUT_FILENO).width;
     RunSetup setup = run_setup();
     if (makes_image()) setup.outputs.clear();

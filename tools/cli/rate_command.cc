@@ -104,6 +104,7 @@ Complaint RateCommand::check() const { return check_rate_options(options_, call(
 
 int RateCommand::run() {
   const RulesOptions& rules = options_.rules;
+  options_.recorded.scale = rules.switches.table;
   RatePlan chosen = rate_plan(options_, call().has_form_of_name);
   const FilterOptions& asked = options_.filter;
   RowFormat format(options_.rows.format);

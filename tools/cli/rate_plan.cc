@@ -46,16 +46,11 @@ Need need_of_fields(const RateOptions& options) {
   return need;
 }
 
-// The fields of a result whose options name none.
-std::vector<Field> result_fields(const RateOptions& options) {
-  std::vector<Field> fields = options.rows.format.fields;
-  if (!fields.empty()) return fields;
-  fields = default_fields(options.rows.format.passes_columns);
-  if (options.filter.takes_recorded) std::erase_if(fields, [](Field field) { return needs_of(field).evaluation; });
-  const bool rates_many = options.rules.rates_many;
-  if (!rates_many && chosen_rules(options.rules).is_se()) return fields;
-  fields.insert(fields.end(), {Field::kQuality, Field::kRules});
-  if (rates_many) fields.insert(fields.end(), {Field::kCellsLeft, Field::kCandidatesLeft});
+std::vector<Field> chosen_fields(const RateOptions& options) {
+  const RowFormatOptions& asked = options.rows.format;
+  std::vector<Field> fields = result_fields(asked, chosen_rules(options.rules), options.rules.rates_many);
+  if (options.filter.takes_recorded && asked.fields.empty())
+    std::erase_if(fields, [](Field field) { return needs_of(field).evaluation; });
   return fields;
 }
 
@@ -63,7 +58,7 @@ std::vector<Field> result_fields(const RateOptions& options) {
 Complaint check_recorded_fields(const RateOptions& options) {
   if (!options.filter.takes_recorded) return {};
   RowFormatOptions format_options = options.rows.format;
-  format_options.fields = result_fields(options);
+  format_options.fields = chosen_fields(options);
   const RowFormat format(std::move(format_options));
   for (int index = 0; index < kFieldCount; ++index) {
     const auto field = static_cast<Field>(index);
@@ -109,6 +104,7 @@ RatePlan rate_plan(RateOptions& options, bool has_form_of_name) {
       .files = result_files_of(options.filter, options.run.output, file_extension(options.rows.format.form)),
       .buckets = options.filter.buckets.value_or(Buckets()),
       .takes_recorded = options.filter.takes_recorded,
+      .scale = options.rules.switches.table,
       .counts_verdicts = options.filter.sorts_records(),
       .echoes_errors = is_plain_text(options),
       .order = sort_order_of(options.filter)};
@@ -124,7 +120,7 @@ RatePlan rate_plan(RateOptions& options, bool has_form_of_name) {
   }
   plan.filter.chooses_by_er = options.filter.top > 0 && selection.need >= Need::kEr;
 
-  options.rows.format.fields = result_fields(options);
+  options.rows.format.fields = chosen_fields(options);
   const RowFormat format(options.rows.format);
   const SortOrder& order = plan.filter.order;
   plan.judges = options.filter.sorts_records() || options.filter.takes_recorded || !order.empty();

@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "rating/rules.h"
 #include "tools/cli/help.h"
 #include "tools/records/writers/record_writer.h"
 #include "tools/text/edit_distance.h"
@@ -83,6 +84,18 @@ void add_format_options(OptionTable& table, RowFormatOptions& format) {
   table.add_switch("pass-through",
                    "put the input's own columns first, or its lines if it has no columns; csv, tsv and jsonl",
                    format.passes_columns);
+}
+
+void add_scale_option(OptionTable& table, const PassTable*& scale) {
+  table.add_choice(
+      "scale", "NAME",
+      "rate as Sudoku Explainer 1.2.1 does (se) or as Sukaku Explainer 1.18.1 does (skx), whose ratings "
+      "have the key SKX in place of ED (default: se)",
+      scale, {{"se", &kSudokuExplainer}, {"skx", &kSukakuExplainer}});
+}
+
+void show_scale(const PassTable& scale, TableForm& form) {
+  if (!form.is_table() || &scale != &kSudokuExplainer) form.scale = scale.scale;
 }
 
 void add_row_options(OptionTable& table, RowOptions& options) { add_format_options(table, options.format); }

@@ -11,6 +11,7 @@
 namespace sudorate {
 
 enum class WriteForm : std::uint8_t;
+struct PassTable;
 
 struct RowOptions {
   RowFormatOptions format;
@@ -20,6 +21,11 @@ struct RowOptions {
 void add_row_options(OptionTable& table, RowOptions& options);
 // Those of them that say what a row shows.
 void add_format_options(OptionTable& table, RowFormatOptions& format);
+
+// --scale: the table of the scale.
+void add_scale_option(OptionTable& table, const PassTable*& scale);
+// Rows of results say the scale: objects always, tables if it is not Sudoku Explainer's.
+void show_scale(const PassTable& scale, TableForm& form);
 
 // --to, with these of the names text, csv, tsv, jsonl, json, serate, library, svg and png, separated by blanks. The
 // last `hidden` of them are accepted, but not shown.

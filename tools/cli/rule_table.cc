@@ -5,9 +5,9 @@ namespace {
 
 constexpr std::string_view kFieldForms = "to=csv|tsv|jsonl|json";
 constexpr std::string_view kNotText = "to=csv|tsv|jsonl|json|serate";
-// What makes other ratings than Sudoku Explainer's, or bounds; and another order of its steps.
+// What makes other ratings than those of a scale, or bounds; and another order of its steps.
 constexpr std::string_view kOtherRatings =
-    "stop-at solutions=many apply=all-lowest without only!=rated profile!=se121 scale!=se";
+    "stop-at solutions=many apply=all-lowest without only!=rated profile!=se121";
 constexpr std::string_view kOtherOrder = "apply=all-lowest profile!=se121";
 constexpr std::string_view kAllTechniques = "without only!=rated solutions=many store";
 
@@ -41,7 +41,7 @@ constexpr OptionRule kRules[] = {
     // Lists.
     {"known", "update", "", "", "rate"},
     {"update", "", kRowOptions, "writes all lines of the list as they were read"},
-    {"update", "", kOtherRatings, "writes exact ratings of Sudoku Explainer"},
+    {"update", "", kOtherRatings, "writes exact ratings of a scale"},
 
     // Files.
     {"buckets", "output!=-", "accept"},

@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "tools/cli/row_options.h"
 #include "tools/finders/nice_loop.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/notation/technique_set.h"
@@ -37,14 +38,6 @@ Complaint set_profile(const std::string& value, RulesOptions& options) {
 }
 
 }  // namespace
-
-void add_scale_option(OptionTable& table, const PassTable*& scale) {
-  table.add_choice(
-      "scale", "NAME",
-      "rate as Sudoku Explainer 1.2.1 does (se) or as Sukaku Explainer 1.18.1 does (skx), whose ratings "
-      "have the key SKX in place of ED (default: se)",
-      scale, {{"se", &kSudokuExplainer}, {"skx", &kSukakuExplainer}});
-}
 
 void add_technique_switches(OptionTable& table, TechniqueSwitches& switches, bool* only_rated) {
   table.begin_section("other rules");

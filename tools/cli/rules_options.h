@@ -29,8 +29,6 @@ struct RulesOptions {
   int max_loop = 0;
 };
 
-// --scale: the table of the scale.
-void add_scale_option(OptionTable& table, const PassTable*& scale);
 // --scale, --without and --only; opens the section of other rules. With `only_rated`, --only=rated sets that in
 // place of choosing techniques.
 void add_technique_switches(OptionTable& table, TechniqueSwitches& switches, bool* only_rated = nullptr);

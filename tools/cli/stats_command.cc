@@ -13,7 +13,6 @@
 #include "tools/cli/stats_report.h"
 #include "tools/compare/solving_path.h"
 #include "tools/notation/finding_text.h"
-#include "tools/notation/pass_rows.h"
 #include "tools/notation/technique_set.h"
 #include "tools/policy/finder_counts.h"
 #include "tools/records/meaning/givens.h"
@@ -83,7 +82,8 @@ Row counted_row(const Record& record, Evaluator& evaluator, const StatsChoices& 
   // A puzzle without exactly one solution has no rating, whatever stands beside it.
   if (is_recorded && recorded->outcome.empty() && record.position() != nullptr)
     is_recorded = !is_error(check_validity(*record.position(), limits).outcome);
-  Evaluation evaluation = is_recorded ? recorded_evaluation(*recorded) : evaluator.evaluate(record);
+  Evaluation evaluation =
+      is_recorded ? recorded_evaluation(*recorded, *choices.rating.rules.table) : evaluator.evaluate(record);
   Row row = row_of(evaluation, !is_recorded);
   if (is_recorded) {
     row.needs_no_puzzle = true;
@@ -93,7 +93,7 @@ Row counted_row(const Record& record, Evaluator& evaluator, const StatsChoices& 
     add_finders(record, evaluation, limits, row);
   }
   const std::string ratings = is_recorded ? to_string(*recorded) : result_text(evaluation);
-  row.text = record_label(record) + " ED=" + ratings + '\n';
+  row.text = concat(record_label(record), ' ', evaluation.rules.table->key, '=', ratings, '\n');
   row.destination = kNowhere;
   const Position* const position = record.position();
   const bool has_givens = position != nullptr && !position->state;
@@ -145,9 +145,12 @@ class StatsCommand : public RunCommand {
 
   int run() override {
     choices_.rating.records_steps = true;
+    report_.rules = chosen_rules(rules_options_);
+    show_scale(*report_.rules.table, report_.form);
     // Recorded ratings are not by other rules.
-    report_.rules = other_name(chosen_rules(rules_options_));
-    if (!report_.rules.empty()) choices_.rates_all = true;
+    if (!report_.rules.are_own()) choices_.rates_all = true;
+    choices_.rating.rules = report_.rules;
+    recorded_options_.scale = report_.rules.table;
     report_.begin(*choices_.by, static_cast<std::size_t>(hardest_shown_));
     RunSetup setup = run_setup();
     if (makes_picture()) {

@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "tools/notation/pass_rows.h"
 #include "tools/plot/gnuplot.h"
 #include "tools/run/row.h"
 
@@ -22,10 +23,12 @@ Distribution shown(const StatsReport& report) {
 std::string stats_text(const StatsReport& report) {
   const RunStatistics& statistics = report.statistics;
   std::string text = outcomes_text(statistics);
+  const PassTable& table = *report.rules.table;
+  if (&table != &kSudokuExplainer) append_to(text, " on the scale of ", table.name);
   if (report.recorded > 0)
     append_to(text, "; ", report.recorded, " recorded, ", statistics.count(RecordOutcome::kRated) - report.recorded,
               " computed");
-  text += (report.rules.empty() ? "" : " not-SE:" + report.rules) + '\n';
+  text += mark_of(report.rules) + '\n';
   constexpr int kReportWidth = 80;
   const Distribution distribution = shown(report);
   // The table of techniques has those of a single file.
@@ -99,7 +102,7 @@ std::string stats_json(const StatsReport& report) {
                {"steps", statistics.steps},
                {"most_steps", statistics.most_steps},
                {"hardest", list}};
-  if (!report.rules.empty()) json["rules"] = report.rules;
+  add_rules(report.rules, json);
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 

@@ -48,8 +48,8 @@ struct StatsReport {
   TableForm form;
   const CountedField* by = &counted_fields().front();
   Distribution distribution{by->kind};
-  // The name of the rules of the ratings; empty for Sudoku Explainer's.
-  std::string rules;
+  // Those of the ratings.
+  Rules rules;
   RunStatistics statistics;
   // How many of the rated puzzles have their rating from the input.
   std::int64_t recorded = 0;

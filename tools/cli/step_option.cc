@@ -129,6 +129,7 @@ RowMakerFactory StepCommand::row_makers() const {
 }
 
 int StepCommand::run() {
+  show_scale(*choices_.rules.switches.table, form_);
   RecordRun run(run_options_, operands(), step_setup());
   if (const auto status = run.open()) return *status;
   MadeRows described(run.records(), run.threads(), row_makers());

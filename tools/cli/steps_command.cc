@@ -131,9 +131,9 @@ struct CountedTechnique {
 };
 
 // {"puzzle": ..., "complete": true, "steps": [...]}
-std::string position_line(const std::string& label, const std::string& rules, const StepList& list) {
+std::string position_line(const std::string& label, const Rules& rules, const StepList& list) {
   nlohmann::ordered_json json = {{"puzzle", label}, {"complete", list.is_complete}};
-  if (!rules.empty()) json["rules"] = rules;
+  add_rules(rules, json);
   json["steps"] = nlohmann::ordered_json::array();
   for (const ListedStep& listed : list.steps) json["steps"].push_back(step_json(listed));
   return json.dump() + '\n';
@@ -220,6 +220,7 @@ class StepsCommand : public StepCommand {
   }
 
   int run() override {
+    show_scale(*choices_.rules.switches.table, form_);
     if (list_options_.imitates_gnpx && list_options_.techniques.is_all()) {
       for (const FinderTechnique finder : kFinderTechniques) list_options_.techniques.add(finder_name(finder));
     }
@@ -227,7 +228,8 @@ class StepsCommand : public StepCommand {
     if (!choices_.rules.switches.only.empty() && list_options_.techniques.is_all()) {
       const Rules only = choices_.rules.switches.rules();
       for (const NamedTechnique& each : named_techniques()) {
-        if ((rows_of(each.technique, each.variant) & ~only.rows) == 0) list_options_.techniques.add(each.slug);
+        const PassRows rows = rows_of(each.technique, each.variant, *only.table);
+        if (rows != 0 && (rows & ~only.rows) == 0) list_options_.techniques.add(each.slug);
       }
     }
     // Hundreds of steps would push the easiest ones, which come first, out of sight.
@@ -295,7 +297,7 @@ class StepsCommand : public StepCommand {
       row.text = table_rows(record, list.steps, sign_of(found.rules));
     } else {
       list.is_complete = list.is_complete && list.steps.size() == count;
-      row.text = position_line(label, other_name(found.rules), list);
+      row.text = position_line(label, found.rules, list);
     }
   }
 

@@ -102,13 +102,15 @@ class StoreCommand : public Command {
     Selector selector(selection);
     RatingOptions wanted;
     selector.prepare(wanted);
-    RowFormat format(row_options_.format);
+    StoreQuery query{.set = chosen_set(store)};
+    RowFormatOptions format_options = row_options_.format;
+    format_options.fields = result_fields(format_options, rules_of(query.set, store));
+    RowFormat format(std::move(format_options));
     const SortOrder& order = filter_.sort;
     const auto shows = [&](Field field) { return format.uses(field) || uses(order, field); };
     const bool needs_solution = shows(Field::kSolution) || shows(Field::kSolutions);
     const bool needs_minimality = shows(Field::kMinimal);
     const SelectionBounds bounds = selection.bounds();
-    StoreQuery query{.set = chosen_set(store)};
     for (const auto& [column, span] :
          {std::pair("er", bounds.box.er), {"ep", bounds.box.ep}, {"ed", bounds.box.ed}, {"score", bounds.score}}) {
       query.ranges[column] = {span.low, span.high};
@@ -181,6 +183,15 @@ class StoreCommand : public Command {
     const bool has_damaged = reports_damaged(store, damaged);
     const int status = status_after(output);
     return status == kExitFine && has_damaged ? kExitSomeRecordFailed : status;
+  }
+
+  // Those of a set; of all sets, those of one whose results must say their rules.
+  static Rules rules_of(std::int64_t id, RatingStore& store) {
+    Rules rules;
+    for (const RatingSet& set : store.sets()) {
+      if ((id == 0 || set.id == id) && !set.rules.is_se()) rules = set.rules;
+    }
+    return rules;
   }
 
   std::int64_t chosen_set(RatingStore& store) const {

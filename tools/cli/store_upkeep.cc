@@ -21,7 +21,7 @@ constexpr std::int64_t kRowsInTransaction = 50'000;
 std::string_view import_obstacle(const Evaluation& evaluation) {
   const RatingResult& rating = evaluation.rating;
   if (!evaluation.problem.empty()) return {};
-  if (evaluation.outcome == RecordOutcome::kStopped) return "with a bound or a marked rating";
+  if (evaluation.outcome == RecordOutcome::kStopped) return "with a bound, a marked rating or one of another scale";
   if (evaluation.outcome != RecordOutcome::kRated) return "with 0.0 or 20.0 as ER, which have meant several things";
   return rating.ep && rating.ed ? std::string_view() : "without EP or ED, which a store needs beside ER";
 }

@@ -26,6 +26,7 @@ constexpr std::array<std::string_view, kObstacleCount> kObstacleTexts = {
     "the recorded numbers cannot be ratings",
     "an approximate rating, such as 9.5+, is not an exact one",
     "a rating marked with ~, such as ~8.9, is by other rules than Sudoku Explainer's, or approximate",
+    "a rating of another scale, such as SKX=4.0; --scale chooses the scale to compare with",
     "a lower bound, such as >=7.0, is not an exact rating",
     "20.0 as ER may mean a refused puzzle",
     "0.0 as ER may mean an error",
@@ -66,19 +67,20 @@ PartComparison compare_limit(const Pair& pair, RecordedKind limit) {
 // The name of other rules than Sudoku Explainer's; empty if it is not known.
 const std::string& rules_of(const RatedSide& side) { return side.is_computed ? side.rules : side.ratings.rules; }
 
-RecordedPart unmarked(const RecordedPart& part) {
-  if (part.kind == RecordedKind::kMarkedAtLeast) return {RecordedKind::kAtLeast, part.value};
-  if (part.kind != RecordedKind::kMarked) return part;
-  return {part.value == kBeyondRating ? RecordedKind::kBeyond : RecordedKind::kExact, part.value};
-}
-
 PartComparison compare_part(Pair pair, bool is_full_grid, int tolerance) {
-  // Ratings by the same rules compare as if there were no others.
-  if (!rules_of(pair.side_a).empty() && rules_of(pair.side_a) == rules_of(pair.side_b)) {
-    for (RecordedPart* part : {&pair.a, &pair.b}) *part = unmarked(*part);
+  // Ratings by the same rules compare as if there were no others, and so do those of the same scale.
+  const PassTable* const scale_a = pair.side_a.ratings.scale;
+  const PassTable* const scale_b = pair.side_b.ratings.scale;
+  const bool has_two_scales = scale_a != nullptr && scale_b != nullptr && scale_a != scale_b;
+  const bool has_same_rules = !rules_of(pair.side_a).empty() && rules_of(pair.side_a) == rules_of(pair.side_b);
+  const bool has_same_scale = scale_a != nullptr && scale_a == scale_b;
+  for (RecordedPart* part : {&pair.a, &pair.b}) {
+    if (is_of_other_scale(part->kind) ? has_same_scale : has_same_rules && !has_two_scales) *part = unmarked(*part);
   }
   if (has(pair, RecordedKind::kNone)) return {};
   if (has(pair, RecordedKind::kApproximate)) return not_comparable(Obstacle::kApproximate);
+  if (is_of_other_scale(pair.a.kind) || is_of_other_scale(pair.b.kind))
+    return not_comparable(Obstacle::kOtherScale);
   if (is_marked(pair.a.kind) || is_marked(pair.b.kind)) return not_comparable(Obstacle::kOtherRules);
   for (RecordedPart* part : {&pair.a, &pair.b}) {
     if (part->kind == RecordedKind::kZero && is_full_grid) part->kind = RecordedKind::kExact;
@@ -169,6 +171,7 @@ RatedSide computed_side(const Evaluation& evaluation) {
     return side;
   }
   const RatingResult& result = evaluation.rating;
+  ratings.scale = evaluation.rules.table;
   ratings.er = exact(result.er);
   if (is_lower_bound(result.outcome)) ratings.er.kind = RecordedKind::kAtLeast;
   if (result.outcome == Outcome::kSolved) ratings.er.kind = RecordedKind::kZero;

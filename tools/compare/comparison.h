@@ -90,12 +90,13 @@ enum class Obstacle : std::uint8_t {
   kBadRating,    // outside 0.0 to 20.0, or in the wrong order
   kApproximate,  // a band
   kOtherRules,   // marked with '~'
+  kOtherScale,   // "SKX=", compared with ratings of Sudoku Explainer, or the other way round
   kBound,        // a search that was ended early
   kBeyond,       // 20.0, which may mean a refused puzzle
   kZero,         // 0.0, which may mean an error
   kOtherPuzzle,  // joined by order or id, but the puzzles are not the same
 };
-inline constexpr std::size_t kObstacleCount = 11;
+inline constexpr std::size_t kObstacleCount = 12;
 // A phrase for messages, such as "20.0 as ER may mean a refused puzzle".
 std::string_view obstacle_text(Obstacle obstacle);
 

@@ -79,8 +79,10 @@ std::vector<NamedValue> columns_of(const ComparedRecord& record) {
     (limit.is_in_a ? difference.a : difference.b) = limit.step;
   }
   add_number(columns, "step", difference.number);
-  columns.insert(columns.end(),
-                 {{"step_a", difference.a}, {"step_b", difference.b}, {"reason", reason_text(record)}});
+  columns.insert(
+      columns.end(),
+      {{"step_a", difference.a}, {"step_b", difference.b}, {"reason", reason_text(record)}, {"is_skx", {}}});
+  if (record.is_by_other_scale) columns.back().value = *record.is_by_other_scale;
   return columns;
 }
 

@@ -16,7 +16,8 @@ namespace sudorate {
 //   er_difference ep_difference ed_difference       B minus A
 //   er_technique_a ... ed_technique_b       the techniques that decided them, where a side has a path
 //   step step_a step_b                      the first step where the paths differ
-//   reason                                  why the record is not comparable
+//   reason                                  why the record is not comparable, or what Sukaku Explainer rates it
+//   is_skx                                  of a difference: whether the recorded ratings are Sukaku Explainer's
 // The line of names, if the form has one.
 std::string comparison_header(const TableForm& form);
 // The row with its line end, in a form other than text.

@@ -62,19 +62,6 @@ std::size_t bytes_of(const ComparedRecord& record) {
          of(record.a) + of(record.b);
 }
 
-// Ratings that are compared with Sukaku Explainer's are no others.
-void unmark_sukaku_explainer(RecordedRatings& ratings) {
-  if (ratings.rules != kSukakuExplainer.name) return;
-  ratings.rules.clear();
-  for (const auto& member : kRecordedParts) {
-    RecordedPart& part = ratings.*member;
-    if (part.kind == RecordedKind::kMarkedAtLeast) part.kind = RecordedKind::kAtLeast;
-    if (part.kind == RecordedKind::kMarked) {
-      part.kind = part.value == kBeyondRating ? RecordedKind::kBeyond : RecordedKind::kExact;
-    }
-  }
-}
-
 }  // namespace
 
 ComparisonSource::ComparisonSource(const ComparisonInput& input, ReadingLog& log, InputWatch* watch)
@@ -241,7 +228,6 @@ Row ComparisonMaker::make(const Record& record) {
   }
   Evaluation evaluation = evaluator_.evaluate(record);
   ComparedRecord compared = opened_comparison(record);
-  if (options_.rules.table == &kSukakuExplainer) unmark_sukaku_explainer(compared.a.ratings);
   compared.b = computed_side(evaluation);
   compare(compared, rules_);
   if (compared.verdict == ComparisonVerdict::kDifferent && options_.rules.is_se()) {

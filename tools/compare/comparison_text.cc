@@ -174,6 +174,7 @@ std::string heading_text(const ComparisonHeading& heading) {
   const ComparisonSubject& subject = heading.subject;
   std::string text = "A  " + subject.name_a;
   text += "\nB  " + (subject.is_computed ? "computed now" : subject.name_b);
+  if (heading.table != &kSudokuExplainer) text.append(" on the scale of ").append(heading.table->name);
   if (!heading.other_rules.empty()) text += " with " + heading.other_rules + ", not ratings of Sudoku Explainer";
   if (!subject.is_computed) text += ", joined by " + std::string(join_name(subject.join));
   return text + "\n\n";

@@ -11,11 +11,12 @@ namespace sudorate {
 struct ComparisonHeading {
   ComparisonSubject subject;
   ComparisonRules rules;
-  // The name of the rules of computed ratings, if they are not Sudoku Explainer's.
-  std::string other_rules;
+  // The scale of computed ratings, and the name of their rules if they are not its own.
+  const PassTable* table = &kSudokuExplainer;
+  std::string other_rules = {};
   // The call that explains a step by the rules of the ratings, as in "sudorate why", without its operand; empty if
   // there is none.
-  std::string explaining_call;
+  std::string explaining_call = {};
 };
 
 // A few lines about a record that is not equal, with a blank line after them: its place, both triples, the

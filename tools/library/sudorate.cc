@@ -38,7 +38,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 // The sizes of version 1, which never change.
-constexpr std::uint32_t kOptionsBytes = offsetof(sudorate_options, watch_data) + sizeof(void*);
+constexpr std::uint32_t kOptionsBytes = offsetof(sudorate_options, reserved) + sizeof(std::int32_t);
 constexpr std::uint32_t kResultBytes = offsetof(sudorate_result, column) + sizeof(std::int32_t);
 constexpr std::uint32_t kCheckResultBytes =
     offsetof(sudorate_check_result, solution) + sizeof(sudorate_check_result::solution);
@@ -166,6 +166,8 @@ std::string_view options_problem(const sudorate_options* given, sudorate_options
     return "an unknown flag";
   if (options.stop_at < 0) return "stop_at is negative";
   if (options.wanted < SUDORATE_ANY || options.wanted > SUDORATE_DIAMOND) return "an unknown value of wanted";
+  if (options.scale != SUDORATE_SE && options.scale != SUDORATE_SKX) return "an unknown scale";
+  if (options.reserved != 0) return "a reserved member of the options is not 0";
   return {};
 }
 
@@ -226,8 +228,12 @@ std::int32_t solve(sudorate_rater& rater, const Call& call, Digits81& solution) 
   return found.count == 0 ? SUDORATE_NO_SOLUTION : SUDORATE_MULTIPLE;
 }
 
-std::string explanation_of(const Grid& before, const Step& step) {
-  const Lesson lesson = make_lesson(before, ListedStep{step});
+Rules rules_of(const sudorate_options& options) {
+  return own_rules(options.scale == SUDORATE_SKX ? kSukakuExplainer : kSudokuExplainer);
+}
+
+std::string explanation_of(const Grid& before, const Step& step, const Rules& rules) {
+  const Lesson lesson = make_lesson(before, ListedStep{step}, {}, rules);
   std::string text;
   for (const std::string& sentence : lesson.seen) text += sentence + '\n';
   for (const std::string& sentence : lesson.reasons) text += sentence + '\n';
@@ -262,7 +268,7 @@ class CallWatch final : public RatingWatch {
     const std::string effect = effect_text(step);
     std::string explanation;
     const bool explains = (options_.flags & SUDORATE_EXPLAIN) != 0;
-    if (explains) explanation = explanation_of(before, step);
+    if (explains) explanation = explanation_of(before, step, rules_of(options_));
     sudorate_step shown{};
     shown.size = sizeof shown;
     shown.number = ++count_;
@@ -286,7 +292,7 @@ class CallWatch final : public RatingWatch {
 };
 
 RatingOptions rating_options(sudorate_rater& rater, const Call& call) {
-  RatingOptions options;
+  RatingOptions options{.rules = rules_of(call.options)};
   constexpr std::int32_t kHighest = 999;
   if (call.options.stop_at > 0) options.stop_at = static_cast<Rating>(std::min(call.options.stop_at, kHighest));
   options.wanted = static_cast<Wanted>(call.options.wanted);
@@ -367,7 +373,8 @@ std::optional<GeneratorRules> generator_rules(const sudorate_rules& asked) {
   const bool has_range = asked.fewest_givens != 0 || asked.most_givens != 0;
   const std::string_view pattern(asked.pattern, ::strnlen(asked.pattern, sizeof asked.pattern));
   if (asked.symmetry < SUDORATE_ASYMMETRIC || asked.symmetry > SUDORATE_FULL || asked.fewest_givens < 0 ||
-      asked.fewest_givens > most || most > kCellCount || (!pattern.empty() && pattern.size() != kCellCount)) {
+      asked.fewest_givens > most || most > kCellCount || asked.reserved != 0 ||
+      (!pattern.empty() && pattern.size() != kCellCount)) {
     return std::nullopt;
   }
   GeneratorRules rules{.symmetry = static_cast<Symmetry>(asked.symmetry),

@@ -87,8 +87,9 @@ void RatedReader::log_once(const std::string& message) {
 }
 
 void RatedReader::choose_asked_column() {
-  RatingColumns columns = find_rating_columns(names_);
+  RatingColumns columns = find_rating_columns(names_, *options_.scale);
   columns.er = find_column(names_, options_.rating_column);
+  columns.named_scale = options_.scale;
   columns.is_doubtful = false;
   const auto has_column = [&](const Record& record) {
     return columns.er < static_cast<int>(record.columns.size());
@@ -115,11 +116,11 @@ void RatedReader::choose_columns() {
     return;
   }
   if (names_.empty()) {
-    set_recorded(ahead_.front(), columns_);
+    set_recorded(ahead_.front(), columns_, *options_.scale);
     if (ahead_.front().position() != nullptr && !ahead_.front().recorded) point_out_column();
     return;
   }
-  RatingColumns columns = find_rating_columns(names_);
+  RatingColumns columns = find_rating_columns(names_, *options_.scale);
   if (!columns.has_ratings() && columns.outcome < 0) {
     point_out_column();
     return;
@@ -160,7 +161,7 @@ void RatedReader::open(Record first, bool reads_all) {
     ahead_.clear();
     reader_.refuse_source(source_, refusal_);
   }
-  for (Record& record : ahead_) set_recorded(record, columns_);
+  for (Record& record : ahead_) set_recorded(record, columns_, *options_.scale);
 }
 
 FileOpening RatedReader::opening() {
@@ -187,7 +188,7 @@ bool RatedReader::next(Record& record) {
     if (!is_open_ || !is_of_table(record)) {
       open(std::move(record), false);
     } else if (refusal_.empty()) {
-      set_recorded(record, columns_);
+      set_recorded(record, columns_, *options_.scale);
       return true;
     }
   }

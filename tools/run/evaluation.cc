@@ -67,8 +67,9 @@ Evaluation check_validity(const Position& position, const SearchLimits& limits) 
   return position.state ? validity_of(*position.state, limits) : check_validity(position.givens, limits);
 }
 
-Evaluation recorded_evaluation(const RecordedRatings& recorded) {
+Evaluation recorded_evaluation(const RecordedRatings& recorded, const PassTable& scale) {
   Evaluation evaluation;
+  evaluation.rules = own_rules(scale);
   evaluation.is_recorded = true;
   evaluation.outcome = recorded_outcome(recorded);
   if (is_error(evaluation.outcome)) {
@@ -89,10 +90,11 @@ Evaluation recorded_evaluation(const RecordedRatings& recorded) {
   return evaluation;
 }
 
-Evaluation recorded_evaluation(const Record& record) {
+Evaluation recorded_evaluation(const Record& record, const PassTable& scale) {
   if (record.position() != nullptr && record.recorded && record.recorded->problem.empty())
-    return recorded_evaluation(*record.recorded);
+    return recorded_evaluation(*record.recorded, scale);
   Evaluation evaluation;
+  evaluation.rules = own_rules(scale);
   evaluation.is_recorded = true;
   if (record.position() == nullptr) {
     evaluation.problem = record.error()->reason;

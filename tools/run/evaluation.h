@@ -55,10 +55,10 @@ Evaluation check_validity(const Digits81& givens, const SearchLimits& limits = {
 Evaluation check_validity(const Position& position, const SearchLimits& limits = {});
 
 // The ratings in the record itself; the puzzle is not read. Score, steps and solution are unknown. A record without
-// a rating is stopped at 0.0, with a problem that says so.
-Evaluation recorded_evaluation(const Record& record);
+// a rating is stopped at 0.0, with a problem that says so. They are ratings of this scale, see mark_other_scale.
+Evaluation recorded_evaluation(const Record& record, const PassTable& scale = kSudokuExplainer);
 // The same of the ratings alone: rated if ER is exact, stopped if it is a bound, approximate or missing.
-Evaluation recorded_evaluation(const RecordedRatings& recorded);
+Evaluation recorded_evaluation(const RecordedRatings& recorded, const PassTable& scale = kSudokuExplainer);
 
 // The outcome of a puzzle after a search for steps with this end: kUnique if the search is complete.
 constexpr RecordOutcome outcome_of(StepSearch end) {

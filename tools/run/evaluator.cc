@@ -157,8 +157,10 @@ Evaluation Evaluator::evaluate(const Record& record, const Prepare& prepare, boo
     rate_and_count(record.position()->givens, prepare, evaluation);
   } else {
     count_and_rate(record, prepare, evaluation);
-    if (evaluation.outcome == RecordOutcome::kMalformed) return evaluation;
   }
+  // What is not rated is on the scale, too.
+  if (evaluation.rules.table != options_.rules.table) evaluation.rules = own_rules(*options_.rules.table);
+  if (evaluation.outcome == RecordOutcome::kMalformed) return evaluation;
   // A search for solutions ended by a limit counts like a rating ended by one: only ER >= 0.0 is certain.
   if (evaluation.outcome == RecordOutcome::kLimit) evaluation.rating.outcome = Outcome::kLimit;
   if (evaluation.outcome == RecordOutcome::kCancelled) evaluation.rating.outcome = Outcome::kCancelled;

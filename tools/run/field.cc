@@ -222,12 +222,11 @@ constexpr std::array<FieldRow, kFieldCount> kFields = {{
      }},
     {Field::kText, "text", kTextKind, kNeedsNothing, "the record as it was read",
      [](From from) -> FieldValue { return from.record.text; }},
+    {Field::kScale, "scale", kTextKind, kNeedsNothing, "se or skx, the scale of the rating; see --scale",
+     [](From from) -> FieldValue { return std::string(from.evaluation.rules.table->scale); }},
     {Field::kRules, "rules", kTextKind, kNeedsNothing,
-     "the rules of the rating, if they are not Sudoku Explainer's",
-     [](From from) -> FieldValue {
-       const Rules& rules = from.evaluation.rules;
-       return rules.is_se() ? std::string() : std::string(rules.name());
-     }},
+     "the rules of the rating, if they are not those of the scale",
+     [](From from) -> FieldValue { return other_name(from.evaluation.rules); }},
     {Field::kCellsLeft, "cells_left", kNumberKind, kNeedsRest, "unfilled cells where no technique is left",
      [](From from) {
        return if_there(from.evaluation.stalled_at,

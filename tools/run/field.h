@@ -47,6 +47,7 @@ enum class Field : std::uint8_t {
   kRecorded,
   kState,
   kText,
+  kScale,
   kRules,
   kCellsLeft,
   kCandidatesLeft,

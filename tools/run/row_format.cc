@@ -23,6 +23,11 @@ std::string line_without_rating(const Record& record) {
   return is_rated ? record_label(record) : in_one_line(record.text);
 }
 
+bool is_rating(Field field) {
+  constexpr Field kRatings[] = {Field::kEr, Field::kEp, Field::kEd, Field::kErMin, Field::kErMax, Field::kScore};
+  return std::ranges::find(kRatings, field) != std::end(kRatings);
+}
+
 // Columns without a name get their number.
 Json named_columns(const std::vector<std::string>& columns, const std::vector<std::string>& names) {
   Json object = Json::object();
@@ -53,6 +58,26 @@ std::vector<Field> default_fields(bool passes_columns) {
                                Field::kErMin,   Field::kErMax, Field::kScore, Field::kReason};
   if (!passes_columns) fields.insert(fields.begin(), {Field::kN, Field::kLine, Field::kPuzzle});
   return fields;
+}
+
+std::vector<Field> result_fields(const RowFormatOptions& options, const Rules& rules, bool rates_many) {
+  const bool is_other_scale = rules.table != &kSudokuExplainer;
+  std::vector<Field> fields = options.fields;
+  if (!fields.empty()) {
+    const bool has_scale = std::ranges::find(fields, Field::kScale) != fields.end();
+    if (is_other_scale && !has_scale && std::ranges::any_of(fields, is_rating)) fields.push_back(Field::kScale);
+    return fields;
+  }
+  fields = default_fields(options.passes_columns);
+  if (is_other_scale || options.form == RowForm::kJsonLines) fields.push_back(Field::kScale);
+  if (rates_many || !rules.are_own()) fields.insert(fields.end(), {Field::kQuality, Field::kRules});
+  if (rates_many) fields.insert(fields.end(), {Field::kCellsLeft, Field::kCandidatesLeft});
+  return fields;
+}
+
+void add_rules(const Rules& rules, Json& object) {
+  object["scale"] = rules.table->scale;
+  if (const std::string name = other_name(rules); !name.empty()) object["rules"] = name;
 }
 
 RowFormat::RowFormat(RowFormatOptions options) : options_(std::move(options)) {

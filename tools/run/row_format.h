@@ -15,6 +15,7 @@
 
 namespace sudorate {
 
+struct Rules;
 struct TableHeader;
 
 struct RowFormatOptions : TableForm {
@@ -28,6 +29,13 @@ struct RowFormatOptions : TableForm {
 
 // The default fields; with passed columns only fields that the input does not have.
 std::vector<Field> default_fields(bool passes_columns);
+// The fields of results by these rules: the default ones, and those that tell the rules. Objects say the scale
+// always, tables if it is not Sudoku Explainer's; fields that were asked for say it only in the second case, if
+// there are ratings among them.
+std::vector<Field> result_fields(const RowFormatOptions& options, const Rules& rules, bool rates_many = false);
+
+// Adds the scale, and "rules" if they are not those of the scale.
+void add_rules(const Rules& rules, nlohmann::ordered_json& object);
 
 // Several threads may use it at once after set_columns().
 class RowFormat {

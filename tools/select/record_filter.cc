@@ -44,7 +44,7 @@ Evaluation RecordJudge::evaluate(Evaluator& evaluator, const Record& record) {
   verdict_ = RowVerdict::kNone;
   const RatingBox recorded = recorded_box(record.recorded);
   if (filter_.takes_recorded) {
-    Evaluation evaluation = recorded_evaluation(record);
+    Evaluation evaluation = recorded_evaluation(record, *filter_.scale);
     if (is_error(evaluation.outcome)) return evaluation;
     selector_.begin(record.position()->givens, 1, true, {}, recorded);
     verdict_ = selector_.end_recorded(recorded);

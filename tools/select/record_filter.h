@@ -27,6 +27,8 @@ struct RecordFilter {
   Buckets buckets;
   // Records are judged by their recorded ratings, and not rated.
   bool takes_recorded = false;
+  // Their scale.
+  const PassTable* scale = &kSudokuExplainer;
   // Whether the run is about choosing records, so that its verdicts are counted.
   bool counts_verdicts = true;
   // Records that cannot be judged are written as they were read if they have a file of their own.

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "tools/run/thread_count.h"
+#include "tools/serate/technique_bits.h"
 #include "tools/text/characters.h"
 #include "tools/text/html_text.h"
 #include "tools/text/pieces.h"
@@ -46,7 +47,7 @@ Complaint set_candidate_form(SerateOptions& options, const std::string& value) {
 Complaint set_scale(SerateOptions& options, const std::string& value) {
   for (const PassTable* table : {&kSudokuExplainer, &kSukakuExplainer}) {
     if (value != table->scale) continue;
-    options.table = table;
+    options.rules = own_rules(*table);
     return {};
   }
   return "se or skx expected";
@@ -115,13 +116,15 @@ struct Foreign {
     return is_correction && &table == &kSukakuExplainer ? "1" : value;
   }
 };
+// With --scale=skx it has more values, see rows_of_bits.
+constexpr std::string_view kTechniques = "techs";
 constexpr Foreign kForeign[] = {
     {'N', "revisedRating", "0", "revised ratings"},
     {'B', "batch", "0", "several steps at once, as 'sudorate rate --apply=all-lowest' has them"},
     {'P', "FCPlus", "0", "further techniques"},
     {'G', "islkSudokuBUG", "0", "a corrected BUG"},
     {'U', "islkSudokuURUL", "0", "corrected unique rectangles and loops"},
-    {'~', "techs", "", "a choice of techniques, as 'sudorate rate --without' and --only have it"},
+    {'~', kTechniques, "", "a choice of techniques, as 'sudorate rate --without' and --only have it"},
     {'Q', "isBlocks", "1", "Latin squares"},
     {'X', "isX", "0", "diagonals"},
     {'D', "isDG", "0", "disjoint groups"},
@@ -192,7 +195,7 @@ Explainer 1.2.1, with the same options and, for puzzles with one solution, the
 same output. Scripts for Sukaku Explainer's batch rater get the ratings of
 Sudoku Explainer 1.2.1, or with --scale=skx its own: its templates are
 understood, and its options at the values that change no rating, such as
---revisedRating=0, -N0 and --batch=0.
+--revisedRating=0, -N0 and --batch=0; with --scale=skx also --techs.
 
   serate [OPTION]... [PUZZLE]...
 
@@ -250,8 +253,16 @@ SerateCommandLine parse_serate_words(const std::vector<std::string>& words) {
       return SerateUsageError{word, std::move(complaint), {}};
   }
   for (const auto& [word, foreign, value] : foreign_words) {
-    const bool is_accepted = !value.empty() && value == foreign->value_for(*options.table);
-    if (!is_accepted) return unknown_option(word, foreign, *options.table);
+    const PassTable& table = *options.rules.table;
+    if (foreign->name == kTechniques && &table == &kSukakuExplainer) {
+      auto rows = rows_of_bits(value);
+      if (std::string* problem = std::get_if<std::string>(&rows))
+        return SerateUsageError{word, "wrong choice of techniques", std::move(*problem)};
+      options.rules.rows = std::get<PassRows>(rows);
+      continue;
+    }
+    const bool is_accepted = !value.empty() && value == foreign->value_for(table);
+    if (!is_accepted) return unknown_option(word, foreign, table);
   }
   options.operands.assign(next, words.end());
   return options;

@@ -38,7 +38,7 @@ struct SerateOptions {
   std::vector<std::string> operands;
 
   // By whose rules the puzzles are rated, and whose names of techniques are printed.
-  const PassTable* table = &kSudokuExplainer;
+  Rules rules;
 
   // Not in the original: puzzles without exactly one solution are not rated.
   bool checks_solutions = true;

@@ -148,7 +148,7 @@ SerateRater::SerateRater(const SerateOptions& options, CharacterSet set, Clock c
   start_ = decoded(options.start);
   before_ = decoded(options.before);
   after_ = decoded(options.after);
-  rating_options_.rules = own_rules(*options.table);
+  rating_options_.rules = options.rules;
   rating_options_.wanted = options.wanted;
   rating_options_.records_steps = needs_steps(format_) || options.start || options.before || options.after;
 }

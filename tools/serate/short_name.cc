@@ -1,4 +1,3 @@
-// Tested by tests/tools/serate/serate_scale_test.cc.
 #include "tools/serate/short_name.h"
 
 #include <algorithm>

@@ -14,6 +14,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr std::string_view kScaleColumn = "scale";
+
 // Some spreadsheets ignore blanks before a formula.
 bool looks_like_formula(std::string_view cell) {
   const std::size_t start = cell.find_first_not_of(' ');
@@ -60,7 +62,10 @@ std::string TableForm::line(const std::vector<std::string>& cells) const {
 }
 
 std::string TableForm::head(const std::vector<std::string>& names) const {
-  return is_table() && has_header ? line(names) : std::string();
+  if (!is_table() || !has_header) return {};
+  std::vector<std::string> all = names;
+  if (!scale.empty()) all.emplace_back(kScaleColumn);
+  return line(all);
 }
 
 std::string TableForm::row(const std::vector<std::string>& names, const std::vector<FieldValue>& values) const {
@@ -70,6 +75,7 @@ std::string TableForm::row(const std::vector<std::string>& names, const std::vec
     if (!is_table()) add_member(names[cells.size()], value, object);
     cells.push_back(value.text);
   }
+  if (!scale.empty()) cells.emplace_back(object[std::string(kScaleColumn)] = scale);
   return is_table() ? line(cells) : json_line(object);
 }
 

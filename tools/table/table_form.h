@@ -43,6 +43,8 @@ struct TableForm {
   // Whether the names of the columns come first.
   bool has_header = true;
   CellForm cell_form = CellForm::kPlain;
+  // The scale of the ratings in the rows, their last column; empty for rows that do not say it.
+  std::string_view scale{};
 
   bool is_table() const { return form == RowForm::kCsv || form == RowForm::kTsv; }
   // A row of CSV or TSV, see table_line.

@@ -172,6 +172,7 @@ std::string summary_words(const TaughtSolution& solution) {
     text += is_cut_short(solution.end) ? ", rated >=" : ", rated ";
     text += to_string(*solution.er) + '/' + part(solution.ep) + '/' + part(solution.ed) +
             " (hardest step/hardest up to the first digit/first step)";
+    if (solution.scale != &kSudokuExplainer) text.append(" on the scale of ").append(solution.scale->name);
   } else if (!solution.lessons.empty()) {
     text += ", not a rating of Sudoku Explainer";
     if (!solution.rules.empty()) text += " but of " + solution.rules;

@@ -118,7 +118,8 @@ TaughtSolution teach(const Grid& grid, const TeachOptions& options, Rater& rater
   }
   solution.is_solved = now.is_solved();
   solution.rules = other_name(options.rules);
-  if (options.uses_finders || !options.rules.is_se()) solution.er = solution.ep = solution.ed = std::nullopt;
+  solution.scale = options.rules.table;
+  if (options.uses_finders || !options.rules.are_own()) solution.er = solution.ep = solution.ed = std::nullopt;
   return solution;
 }
 

@@ -40,7 +40,9 @@ struct TaughtSolution {
   std::optional<Rating> ed;
   // The number of the first step with that ER, from 1; 1 without ratings.
   int hardest_step = 1;
-  // The profile and its table of ratings, or what is left out; empty for Sudoku Explainer's rules.
+  // Of the ratings.
+  const PassTable* scale = &kSudokuExplainer;
+  // The profile and its table of ratings, or what is left out; empty for the rules of the scale.
   std::string rules;
 };
 

@@ -25,7 +25,8 @@ import { texts } from "./texts.js";
  * @property {number} [step] from 1: the first that differs, at the latest
  * @property {string} [step_a]
  * @property {string} [step_b]
- * @property {string} [reason] why it is not comparable
+ * @property {string} [reason] why it is not comparable, or what Sukaku Explainer rates it
+ * @property {boolean} [is_skx] whether the recorded ratings are Sukaku Explainer's
  * @property {string[]} [path_a]
  * @property {string[]} [path_b]
  * @property {string} [candidates] of a state

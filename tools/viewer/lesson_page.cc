@@ -51,6 +51,7 @@ Json solution_json(const std::string& label, const TaughtSolution& solution, con
     ratings["ER"] = to_string(*solution.er);
     if (solution.ep) ratings["EP"] = to_string(*solution.ep);
     if (solution.ed) ratings["ED"] = to_string(*solution.ed);
+    if (solution.scale != &kSudokuExplainer) json["scale"] = solution.scale->name;
   }
   if (has_loop(solution.lessons)) json["notes"].push_back(loop_hints());
   if (shows_chain(solution.lessons, parts)) json["notes"].push_back(kChainSigns);

@@ -156,6 +156,11 @@ TEST_F(LibraryLimits, NamesWhatIsWrongInACall) {
   options = SUDORATE_OPTIONS_INIT;
   options.stop_at = -1;
   EXPECT_EQ(rate(kPuzzle, &options).outcome, SUDORATE_BAD_CALL);
+  for (std::int32_t sudorate_options::*const member : {&sudorate_options::scale, &sudorate_options::reserved}) {
+    options = SUDORATE_OPTIONS_INIT;
+    options.*member = 2;
+    EXPECT_EQ(rate(kPuzzle, &options).outcome, SUDORATE_BAD_CALL);
+  }
   sudorate_rater_free(nullptr);
   sudorate_cancel(nullptr);
   sudorate_uncancel(nullptr);

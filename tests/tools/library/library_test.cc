@@ -43,6 +43,21 @@ TEST_F(LibraryAnswers, RatesAListAsRecorded) {
   }
 }
 
+TEST_F(LibraryAnswers, RatesOnTheOtherScaleAsRecorded) {
+  options.scale = SUDORATE_SKX;
+  const std::vector<RecordedPath> paths = read_paths(data_file("reference/skx-dev.tsv"));
+  int others = 0;
+  for (std::size_t index = 0; index < paths.size(); index += 7) {
+    const RecordedPath& path = paths[index];
+    const sudorate_result found = rate(path.puzzle, &options);
+    EXPECT_EQ(ratings_text(found), path.ratings) << path.puzzle;
+    EXPECT_EQ(found.score, recorded_score(path)) << path.puzzle;
+    EXPECT_EQ(found.step_count, static_cast<int>(path.steps.size())) << path.puzzle;
+    if (ratings_text(rate(path.puzzle)) != path.ratings) ++others;
+  }
+  EXPECT_GT(others, 10);
+}
+
 // The solutions of a puzzle are counted before its rating or after it, and its outcome is the same.
 TEST_F(LibraryAnswers, RatesOnlyPuzzlesWithOneSolution) {
   options.stop_at = 60;

@@ -118,11 +118,9 @@ TEST(FieldValue, OfARecordThatIsNoPuzzle) {
   record.text = "12";
   record.parsed = ParseError{1, "2 cells, expected 81"};
   const Evaluation evaluation = evaluation_of(record);
-  const std::map<Field, std::string> known = {{Field::kN, "1"},
-                                              {Field::kOutcome, "malformed"},
-                                              {Field::kReason, "2 cells, expected 81"},
-                                              {Field::kText, "12"},
-                                              {Field::kLine, "0"}};
+  const std::map<Field, std::string> known = {
+      {Field::kN, "1"},     {Field::kOutcome, "malformed"}, {Field::kReason, "2 cells, expected 81"},
+      {Field::kText, "12"}, {Field::kScale, "se"},          {Field::kLine, "0"}};
   for (int index = 0; index < kFieldCount; ++index) {
     const Field field = static_cast<Field>(index);
     const auto entry = known.find(field);

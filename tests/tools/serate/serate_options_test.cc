@@ -83,5 +83,39 @@ TEST(SerateOptions, HaveTheCorrectionsOfTheSecondScaleOnlyThere) {
   EXPECT_TRUE(std::holds_alternative<SerateUsageError>(parse_serate_words({"--scale=se121", "-p"})));
 }
 
+// The techniques in the order in which Sukaku Explainer 1.18.1 lists them for --techs without a value.
+TEST(SerateOptions, ChooseTheTechniquesOfTheSecondScale) {
+  const std::string usual = "1111000011010111011111111011100111100111111111";
+  ASSERT_EQ(usual.size(), 46U);
+  const auto rows = [](const std::string& bits) {
+    const SerateCommandLine line = parse_serate_words({"--techs=" + bits, "--scale=skx"});
+    const auto* const options = std::get_if<SerateOptions>(&line);
+    return options == nullptr ? PassRows{0} : options->rules.rows;
+  };
+  EXPECT_EQ(rows(usual), kSukakuExplainer.own_rows);
+  const std::pair<std::size_t, std::string_view> places[] = {{1, "Direct Locking"},
+                                                             {19, "2 Strong Links"},
+                                                             {22, "WXYZ-Wing"},
+                                                             {32, "BUG"},
+                                                             {43, "Dynamic Forcing Chains"}};
+  for (const auto& [place, name] : places) {
+    std::string without = usual;
+    without[place] = '0';
+    const PassRows left = kSukakuExplainer.own_rows & ~rows(without);
+    std::size_t row = 0;
+    while ((left >> row & 1U) == 0) ++row;
+    EXPECT_EQ(left, PassRows{1} << row) << name;
+    EXPECT_EQ(kSukakuExplainer.rows[row].name, name);
+  }
+  for (const std::size_t place : {10U, 12U, 16U, 25U, 29U, 30U, 35U, 36U}) {
+    std::string more = usual;
+    more[place] = '1';
+    EXPECT_EQ(rows(more), 0U) << place;
+  }
+  for (const std::string& wrong :
+       {std::string(), usual + "1", usual.substr(1), "2" + usual.substr(1), std::string(46, '0')})
+    EXPECT_EQ(rows(wrong), 0U) << wrong;
+}
+
 }  // namespace
 }  // namespace sudorate::test

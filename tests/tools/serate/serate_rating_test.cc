@@ -54,7 +54,7 @@ TEST(SerateRating, PrintsTheElapsedTimeCutOffInFourForms) {
 
 TEST(SerateRating, OfTheSecondScaleHasItsNamesAndShortNames) {
   SerateOptions options = with_format("%r/%p/%d|%R|%P|%D|%S|%T|%U");
-  options.table = &kSukakuExplainer;
+  options.rules = own_rules(kSukakuExplainer);
   EXPECT_EQ(result(options, "..14..3...4......632....59.....5...24.71......1..7..6....84..........7..9..6.1.5."),
             "4.0/1.2/1.2|Skyscraper 011|Hidden Single|Hidden Single|SS011|HS|HS\n");
   EXPECT_EQ(result(options, kSolution).substr(0, 30), "0.0/0.0/0.0|No solution|No sol");

@@ -1,5 +1,6 @@
-/* sudorate rates 9x9 sudokus as Sudoku Explainer 1.2.1 does, step for step. This is the interface for C (C99) and
- * for all languages that can call C. docs/library.md has a tour with examples.
+/* sudorate rates 9x9 sudokus as Sudoku Explainer 1.2.1 does, step for step, or as Sukaku Explainer 1.18.1 does.
+ * This is the interface for C (C99) and for all languages that can call C. docs/library.md has a tour with
+ * examples.
  *
  * A sudorate_rater holds all state; there are no globals. Different raters may be used by different threads at the
  * same time. One rater serves one call at a time; only sudorate_cancel may be called while a call runs.
@@ -12,7 +13,8 @@
  * results. A size smaller than that of version 1 is an error of the caller, SUDORATE_BAD_CALL. In structs that the
  * library passes to call-backs, `size` shows which members exist.
  *
- * Ratings and scores are in tenths: 71 is what Sudoku Explainer prints as 7.1. -1 means unknown.
+ * Ratings and scores are in tenths: 71 is what Sudoku Explainer prints as 7.1. -1 means unknown. They are on the
+ * scale of Sudoku Explainer unless sudorate_options.scale names the other one.
  */
 #ifndef SUDORATE_H
 #define SUDORATE_H
@@ -110,6 +112,12 @@ enum {
   SUDORATE_DIAMOND = 2 /* er = ed */
 };
 
+/* For sudorate_options.scale: the program whose steps and ratings are computed. */
+enum {
+  SUDORATE_SE = 0, /* Sudoku Explainer 1.2.1 */
+  SUDORATE_SKX = 1 /* Sukaku Explainer 1.18.1 */
+};
+
 /* All members except size may be 0, the default. */
 typedef struct sudorate_options {
   uint32_t size;
@@ -120,9 +128,11 @@ typedef struct sudorate_options {
   uint64_t max_time; /* microseconds for the call; 0 is no limit */
   sudorate_watch watch;
   void* watch_data; /* passed to watch */
+  int32_t scale;    /* SUDORATE_SE or _SKX */
+  int32_t reserved; /* 0 */
 } sudorate_options;
 #define SUDORATE_OPTIONS_INIT \
-  { sizeof(sudorate_options), 0, 0, 0, 0, 0, NULL, NULL }
+  { sizeof(sudorate_options), 0, 0, 0, 0, 0, NULL, NULL, 0, 0 }
 
 /* For sudorate_result.bounds. */
 enum { SUDORATE_ER_IS_LOWER_BOUND = 1, SUDORATE_SCORE_IS_LOWER_BOUND = 2 };

@@ -1,4 +1,4 @@
-"""Rates 9x9 sudokus as Sudoku Explainer 1.2.1 does, step for step.
+"""Rates 9x9 sudokus as Sudoku Explainer 1.2.1 does, step for step, or with ``scale="skx"`` as Sukaku Explainer 1.18.1.
 
     >>> import sudorate
     >>> sudorate.rate("...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7").er
@@ -89,13 +89,16 @@ class Rating(NamedTuple):
     is_bound: bool
     #: why there is no rating; empty if there is one
     reason: str
+    #: "se" or "skx"
+    scale: str = "se"
 
     def __str__(self) -> str:
-        """As the program prints it: "7.1/1.2/1.2", or the outcome."""
+        """As the program prints it: "7.1/1.2/1.2", or the outcome; of the other scale "SKX=4.0/1.2/1.2"."""
         if self.er is None:
             return self.outcome
         parts = ["-" if part is None else f"{part:.1f}" for part in (self.er, self.ep, self.ed)]
-        return (">=" if self.is_bound else "") + "/".join(parts)
+        key = "" if self.scale == "se" else self.scale.upper() + "="
+        return key + (">=" if self.is_bound else "") + "/".join(parts)
 
 
 # The same as Rating(...), but faster.
@@ -178,9 +181,13 @@ class _Limits(NamedTuple):
     from_state: bool = False
     explain: bool = False
     score: bool = True
+    scale: str = "se"
 
     def options(self) -> _library.Options:
+        if self.scale not in _library.SCALES:
+            raise ValueError(f"scale is one of {', '.join(_library.SCALES)}, not {self.scale!r}")
         options = _library.Options(size=ctypes.sizeof(_library.Options))
+        options.scale = _library.SCALES.index(self.scale)
         options.flags = (
             (_library.STATE if self.from_state else 0)
             | (_library.EXPLAIN if self.explain else 0)
@@ -274,12 +281,12 @@ def _encoded(puzzle: str) -> bytes:
         raise ValueError(f"a puzzle is a text, but character {error.start + 1} is half of a surrogate pair") from None
 
 
-def _cell(puzzle: object) -> Union[bytes, Rating]:
+def _cell(puzzle: object, scale: str) -> Union[bytes, Rating]:
     """The text for the library; for what is no text, the rating that says so."""
     try:
         return _encoded(cast(str, puzzle))
     except (TypeError, ValueError) as error:
-        return Rating("malformed", None, None, None, None, None, False, str(error))
+        return Rating("malformed", None, None, None, None, None, False, str(error), scale)
 
 
 _OUTCOMES = [str(_LIB.sudorate_outcome_name(number).decode()) for number in range(_library.FAILED + 1)]
@@ -310,6 +317,7 @@ def _rate_here(texts: List[bytes], options: _library.Options, rater: _Rater) -> 
     lengths = (ctypes.c_size_t * count)(*map(len, texts))
     _LIB.sudorate_rate_list(rater.handle, pointers, lengths, count, ctypes.byref(options), results)
     ratings = []
+    scale = _library.SCALES[options.scale]
     members = _library.RESULT.iter_unpack(results)
     for text, (outcome, er, ep, ed, score, step_count, bounds) in zip(texts, members):
         reason = ""
@@ -331,6 +339,7 @@ def _rate_here(texts: List[bytes], options: _library.Options, rater: _Rater) -> 
                     None if step_count < 0 else step_count,
                     bounds & _library.LOWER_BOUND != 0,
                     reason,
+                    scale,
                 )
             )
         )
@@ -345,6 +354,7 @@ def rate(
     timeout: Optional[float] = None,
     from_state: bool = False,
     score: bool = True,
+    scale: str = "se",
 ) -> Rating:
     """Rates a puzzle. If the text is not a puzzle, the result has an outcome and a reason; this raises no exception.
 
@@ -353,9 +363,10 @@ def rate(
     timeout     ends as "limit" after this number of seconds
     from_state  if a text shows givens and a later state, takes the state
     score       False leaves score and step_count unknown, which takes less time
+    scale       "se" as Sudoku Explainer 1.2.1, "skx" as Sukaku Explainer 1.18.1
     """
     text = _encoded(puzzle)
-    options = _Limits(stop_at, max_work, timeout, from_state, score=score).options()
+    options = _Limits(stop_at, max_work, timeout, from_state, score=score, scale=scale).options()
     return _interruptible(lambda: _rate_here([text], options, _rater())[0])
 
 
@@ -369,6 +380,7 @@ def rate_all(
     timeout: Optional[float] = None,
     from_state: bool = False,
     score: bool = True,
+    scale: str = "se",
 ) -> Iterator[Rating]:
     """Rates puzzles as they come, on ``threads`` threads; 0 means one for each processor.
 
@@ -377,7 +389,7 @@ def rate_all(
     After a fork only the process that has begun it can go on with it.
     """
     _expect_column(puzzles)
-    limits = _Limits(stop_at, max_work, timeout, from_state, score=score)
+    limits = _Limits(stop_at, max_work, timeout, from_state, score=score, scale=scale)
     limits.options()
     if threads not in range(_MOST_THREADS + 1):
         raise ValueError(f"threads is a whole number from 0 to {_MOST_THREADS}, not {threads}")
@@ -424,7 +436,7 @@ def _rate_all(puzzles: Iterator[str], threads: int, ordered: bool, limits: _Limi
     try:
         while True:
             while len(waiting) < 2 * threads:
-                cells = [_cell(puzzle) for puzzle in itertools.islice(puzzles, size)]
+                cells = [_cell(puzzle, limits.scale) for puzzle in itertools.islice(puzzles, size)]
                 if not cells:
                     break
                 waiting.append(pool.submit(rate_chunk, cells))
@@ -499,18 +511,20 @@ def path(
     max_work: Optional[int] = None,
     timeout: Optional[float] = None,
     from_state: bool = False,
+    scale: str = "se",
 ) -> List[Step]:
     """The steps that solve the puzzle, as far as the limits allow. Raises PuzzleError if the text is not a puzzle."""
-    limits = _Limits(stop_at, max_work, timeout, from_state, explain)
+    limits = _Limits(stop_at, max_work, timeout, from_state, explain, scale=scale)
     return _steps(_LIB.sudorate_path, puzzle, limits)[0]
 
 
-def hint(puzzle: str, *, explain: bool = False, from_state: bool = True) -> Optional[Step]:
+def hint(puzzle: str, *, explain: bool = False, from_state: bool = True, scale: str = "se") -> Optional[Step]:
     """The next step; None for a full grid, or if no technique is left.
 
     Raises PuzzleError if the text is not a puzzle.
     """
-    steps = _steps(_LIB.sudorate_hint, puzzle, _Limits(from_state=from_state, explain=explain))[0]
+    limits = _Limits(from_state=from_state, explain=explain, scale=scale)
+    steps = _steps(_LIB.sudorate_hint, puzzle, limits)[0]
     return steps[0] if steps else None
 
 
@@ -556,6 +570,7 @@ def generate(
     seed: Optional[int] = None,
     tries: int = 1_000_000,
     accept: Optional[Callable[[Rating], object]] = None,
+    scale: str = "se",
 ) -> Iterator[str]:
     """Makes puzzles at random, as ``sudorate generate`` does and in the same order, without an end.
 
@@ -567,6 +582,7 @@ def generate(
     seed       a number from 0; the same one makes the same puzzles, on every machine
     tries      the puzzles end after this number of tries without one
     accept     a function that says whether a puzzle of this rating is wanted
+    scale      of these ratings, "se" or "skx"
 
     Without ``er`` and ``accept`` nothing is rated.
     """
@@ -580,7 +596,7 @@ def generate(
     if _make(rules, first, 1) is None:
         raise ValueError("a pattern has 81 characters, and givens are two numbers up to 81, the smaller one first")
     # Puzzles above the range need not be rated to the end.
-    limits = _Limits(stop_at=er[1] + 0.1 if er and not accept else None, score=accept is not None)
+    limits = _Limits(stop_at=er[1] + 0.1 if er and not accept else None, score=accept is not None, scale=scale)
     return _generate(rules, first, tries, limits.options(), er, accept)
 
 
@@ -627,14 +643,18 @@ def _generate(
             yield text.decode()
 
 
-def compare(recorded: Iterable[Tuple[str, str]], threads: int = 0) -> Comparison:
-    """Rates puzzles and compares the results with recorded ratings, given as pairs of a puzzle and "ER/EP/ED"."""
+def compare(recorded: Iterable[Tuple[str, str]], threads: int = 0, *, scale: str = "se") -> Comparison:
+    """Rates puzzles and compares the results with recorded ratings, given as pairs of a puzzle and "ER/EP/ED".
+
+    A recorded "SKX=ER/EP/ED" is a rating of that scale, and differs from all of the other one.
+    """
     ours, theirs = itertools.tee(recorded)
     differences = []
     count = 0
-    for rating, (puzzle, expected) in zip(rate_all((each[0] for each in ours), threads), theirs):
+    key = "" if scale == "se" else scale.upper() + "="
+    for rating, (puzzle, expected) in zip(rate_all((each[0] for each in ours), threads, scale=scale), theirs):
         count += 1
-        if str(rating) != expected:
+        if str(rating) not in (expected, key + expected):
             differences.append(Difference(puzzle, expected, str(rating)))
     return Comparison(count, differences)
 
@@ -649,7 +669,9 @@ class _Row:
 
     @functools.cached_property
     def steps(self) -> List[Step]:
-        return path(self.puzzle, timeout=self.timeout) if self.rating.er is not None else []
+        if self.rating.er is None:
+            return []
+        return path(self.puzzle, timeout=self.timeout, scale=self.rating.scale)
 
     @functools.cached_property
     def checked(self) -> Optional[Check]:
@@ -685,6 +707,7 @@ _FIELDS: Dict[str, _Field] = {
     "ep": _Field("real", "ep"),
     "ed": _Field("real", "ed"),
     "score": _Field("real", "score"),
+    "scale": _Field("text", "scale"),
     "steps": _Field("whole", "step_count"),
     "er_technique": _Field("text", of_row=lambda row: row.technique(row.rating.er)),
     "ep_technique": _Field("text", of_row=lambda row: row.technique(row.rating.ep)),
@@ -717,24 +740,29 @@ def rate_frame(
     prefix: str = "",
     timeout: Optional[float] = None,
     score: bool = True,
+    scale: str = "se",
 ) -> Any:
     """A table with a row for each puzzle: of polars for a series of polars, else of pandas, with the index of the series.
 
     ``frame.join(sudorate.rate_frame(frame.puzzle, fields="er er_technique givens"))``
 
-    fields   names, or a text of names: outcome, er, ep, ed, score, steps, er_technique, ep_technique, ed_technique,
-             givens, solutions, solution, minimal, canonical, reason. Those with a technique rate each puzzle again
+    fields   names, or a text of names: outcome, er, ep, ed, score, scale, steps, er_technique, ep_technique,
+             ed_technique, givens, solutions, solution, minimal, canonical, reason. Those with a technique rate each
+             puzzle again
     prefix   stands before the names of the columns
     timeout  ends the rating of a puzzle as "limit" after this number of seconds
     score    False leaves score and steps unknown, which takes less time
+    scale    "se" or "skx", see rate(); of the second one the table has the column scale, too
 
     A cell that is no puzzle, such as None, has an outcome and a reason in its row, and no other fields.
     """
     _expect_column(puzzles)
     names = _field_names(fields)
+    if scale != "se" and "scale" not in names:
+        names.append("scale")
     texts = list(puzzles)
     needs_score = score and not {"score", "steps"}.isdisjoint(names)
-    ratings = list(rate_all(texts, threads, timeout=timeout, score=needs_score))
+    ratings = list(rate_all(texts, threads, timeout=timeout, score=needs_score, scale=scale))
     further = [name for name in names if _FIELDS[name].of_row is not None]
     columns: Dict[str, List[Any]] = {}
     if further:

@@ -31,6 +31,8 @@ class Options(ctypes.Structure):
         ("max_time", ctypes.c_uint64),
         ("watch", ctypes.c_void_p),
         ("watch_data", ctypes.c_void_p),
+        ("scale", ctypes.c_int32),
+        ("reserved", ctypes.c_int32),
     ]
 
 
@@ -103,6 +105,7 @@ class Rules(ctypes.Structure):
 
 
 # In the order of the numbers that stand for them.
+SCALES = ["se", "skx"]
 SYMMETRIES = ["none", "rotation", "quarter", "horizontal", "vertical", "diagonal", "full"]
 
 StepFunction = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.POINTER(Step))

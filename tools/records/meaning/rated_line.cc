@@ -112,6 +112,14 @@ std::optional<FoundRatings> ratings_in_line(const Record& record) {
   return found;
 }
 
+// Whether ratings of this scale may take the place of what is recorded, or stand in the column for it.
+bool is_for(const Record& record, const PassTable& scale) {
+  const bool has_place = record.rating_columns[0] >= 0 || record.recorded;
+  const PassTable* named = record.recorded ? record.recorded->scale : record.column_scale;
+  if (named == nullptr && has_place) named = &kSudokuExplainer;
+  return named == nullptr || named == &scale;
+}
+
 // The text with the numbers in place of the masks.
 std::string written(std::string_view text, const RatingTexts& ratings, bool has_comma) {
   const std::array<const std::string*, 3> numbers = {&ratings.er, &ratings.ep, &ratings.ed};
@@ -146,26 +154,32 @@ std::string replaced(const std::string& text, const FoundRatings& found, const R
 
 }  // namespace
 
-bool has_rating_fields(const Record& record) { return ratings_in_fields(record).has_value(); }
+bool has_rating_fields(const Record& record, const PassTable& scale) {
+  return is_for(record, scale) && (record.rating_columns[0] >= 0 || ratings_in_fields(record).has_value());
+}
 
-RatingNotation notation_of(const Record& record) {
+RatingNotation usual_notation(const PassTable& scale) { return {concat(" ", scale.key, "=\1/\2/\3")}; }
+
+RatingNotation notation_of(const Record& record, const PassTable& scale) {
+  if (!is_for(record, scale)) return usual_notation(scale);
   const std::optional<std::string_view> behind = text_behind(record);
   const std::optional<FoundRatings> found = ratings_in_line(record);
-  if (!behind || !found || found->pieces[0].data() < behind->data() || !found->outcome.empty()) return {};
+  if (!behind || !found || found->pieces[0].data() < behind->data() || !found->outcome.empty())
+    return usual_notation(scale);
   RatingNotation notation;
   notation.text = replaced(record.text, *found, kMaskedRatings, false).substr(offset_in(record.text, *behind));
   const std::size_t end = notation.text.find_first_not_of("])", notation.text.find_last_of(kMasks) + 1);
   if (end != std::string::npos) notation.text.erase(end);
   notation.has_comma = is_one_of(found->pieces[0], ',');
   // Labels and signs, no names.
-  const bool is_general = notation.text.find_first_not_of("\1\2\3 \t;,|/#=:[]()SERPDserpd") == std::string::npos;
-  return is_general ? notation : RatingNotation();
+  const std::string general = concat("\1\2\3 \t;,|/#=:[]()SERPDserpd", scale.key, scale.scale);
+  const bool is_general = notation.text.find_first_not_of(general) == std::string::npos;
+  return is_general ? notation : usual_notation(scale);
 }
 
 std::optional<RatedText> rated_text(const Record& record, const RatingTexts& ratings,
-                                    const RatingNotation& notation) {
-  // The new numbers would stand under the name of that scale.
-  if (record.recorded && find_table(record.recorded->rules) != nullptr) return std::nullopt;
+                                    const RatingNotation& notation, const PassTable& scale) {
+  if (!is_for(record, scale)) return std::nullopt;
   const bool has_columns = notation.text.empty() || record.rating_columns[0] >= 0;
   const auto found = has_columns ? ratings_in_fields(record) : ratings_in_line(record);
   if (found) return RatedText{replaced(record.text, *found, ratings, notation.has_comma)};
@@ -173,8 +187,9 @@ std::optional<RatedText> rated_text(const Record& record, const RatingTexts& rat
   if (has_columns || !behind || is_within_code(*behind)) return std::nullopt;
   const std::string_view before_comment = without_comment(*behind);
   const std::size_t place = offset_in(record.text, *behind) + before_comment.size();
-  for (const RatingNotation& tried : {notation, RatingNotation()}) {
-    if (!before_comment.empty() && tried.text != RatingNotation().text) continue;
+  const RatingNotation usual = usual_notation(scale);
+  for (const RatingNotation& tried : {notation, usual}) {
+    if (!before_comment.empty() && tried.text != usual.text) continue;
     const std::string added = written(tried.text, ratings, tried.has_comma);
     Record updated = record;
     updated.text.insert(place, added);

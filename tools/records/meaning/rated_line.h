@@ -24,8 +24,10 @@ struct RatingNotation {
   friend bool operator==(const RatingNotation&, const RatingNotation&) = default;
 };
 
-// The notation of a rated line; the usual one if its rating is elsewhere, or names stand before it.
-RatingNotation notation_of(const Record& record);
+// " ED=", " SKX=", and the ratings.
+RatingNotation usual_notation(const PassTable& scale);
+// The notation of a line with a rating of this scale; the usual one if it is elsewhere, or names stand before it.
+RatingNotation notation_of(const Record& record, const PassTable& scale = kSudokuExplainer);
 
 struct RatedText {
   std::string text;
@@ -35,12 +37,13 @@ struct RatedText {
 
 // The text of a record of one line, with these ratings in place of the recorded ones, each number in its notation;
 // parts that are not recorded there are left out. If it has none, they are added, before a comment: in this
-// notation if nothing else stands behind the puzzle, else as ED=. Nothing if the text has no place for them, where
-// they would be read, or has a rating of another scale, "SKX=".
+// notation if nothing else stands behind the puzzle, else in the usual one. Nothing if the text has no place for
+// them, where they would be read, or a rating, or a column for it, of another scale. Without a label, and with one
+// that both scales have, it is a rating of Sudoku Explainer here.
 std::optional<RatedText> rated_text(const Record& record, const RatingTexts& ratings,
-                                    const RatingNotation& notation);
+                                    const RatingNotation& notation, const PassTable& scale = kSudokuExplainer);
 
-// Whether a row of a table has fields for its ratings, which may be empty.
-bool has_rating_fields(const Record& record);
+// Whether a row of a table has fields for its ratings on this scale, which may be empty.
+bool has_rating_fields(const Record& record, const PassTable& scale = kSudokuExplainer);
 
 }  // namespace sudorate

@@ -66,20 +66,24 @@ std::optional<FoundRatings> take_outcome(std::string_view& rest) {
   return std::nullopt;
 }
 
-std::string steps_behind(std::string_view rest) {
-  if (!take_prefix(rest, "\t")) return {};
+// Reads the path behind the ratings, and the name of its rules if they are not Sudoku Explainer's.
+void add_steps_behind(std::string_view rest, FoundRatings& ratings) {
+  if (!take_prefix(rest, "\t")) return;
   const std::string_view steps = trimmed(rest.substr(0, rest.find('\t')));
   std::string_view start = steps;
   const std::optional<RatingNumber> rating = take_rating(start);
-  if (!rating || !rating->has_decimal || !start.starts_with(' ')) return {};
-  return start.find(": r") == std::string_view::npos ? std::string() : std::string(steps);
+  if (!rating || !rating->has_decimal || !start.starts_with(' ')) return;
+  if (start.find(": r") == std::string_view::npos) return;
+  ratings.steps = steps;
+  rest.remove_prefix(std::min(rest.find('\t'), rest.size()));
+  if (trimmed(rest) == kSukakuExplainer.name) ratings.scale = &kSukakuExplainer;
 }
 
-// Reads the name of other rules after the ratings: " not-SE:without=uniqueness".
+// Reads the name of other rules after the ratings: " not-SE:without=uniqueness", " not-SKX:without=fish".
 void add_rules_behind(std::string_view rest, FoundRatings& ratings) {
   const std::string_view behind = rest;
   skip_any(rest, " ");
-  if (!take_prefix(rest, "not-SE:")) return;
+  if (!take_prefix(rest, "not-SE:") && !take_prefix(rest, "not-SKX:")) return;
   ratings.rules = rest.substr(0, rest.find_first_of(" \t"));
   ratings.pieces[kRulesPiece] = behind.substr(0, behind.size() - rest.size() + ratings.rules.size());
 }
@@ -91,24 +95,16 @@ std::optional<std::size_t> label_of(std::string_view word) {
   return text == "ed" ? std::optional<std::size_t>(2) : std::nullopt;
 }
 
-// Marks ratings as those of Sukaku Explainer, which compare with none of Sudoku Explainer.
-FoundRatings by_sukaku_explainer(FoundRatings ratings) {
-  for (RecordedPart* part : {&ratings.er, &ratings.ep, &ratings.ed}) {
-    if (part->kind == RecordedKind::kExact || part->kind == RecordedKind::kBeyond)
-      part->kind = RecordedKind::kMarked;
-    if (part->kind == RecordedKind::kAtLeast) part->kind = RecordedKind::kMarkedAtLeast;
-  }
-  ratings.rules = kSukakuExplainer.name;
-  return ratings;
+// The scale that a label names; null for ED, SE and the like, which are in use for both.
+const PassTable* scale_of_label(std::string_view word) {
+  return lower_case(word).starts_with(kSukakuExplainer.scale) ? &kSukakuExplainer : nullptr;
 }
-
-bool is_skx(std::string_view word) { return lower_case(word).starts_with(kSukakuExplainer.scale); }
 
 // The ratings after labels: the first triple or outcome, or else the first number for each of the three.
 std::optional<FoundRatings> parse_labelled(std::string_view text) {
   RatingTriple values;
   std::array<bool, 3> has_value{};
-  bool has_skx = false;  // whether ER has that label
+  const PassTable* scale = nullptr;
   while (!text.empty()) {
     const std::string_view word = take_run(text, is_word_character);
     std::optional<std::size_t> label = label_of(word);
@@ -130,8 +126,8 @@ std::optional<FoundRatings> parse_labelled(std::string_view text) {
     if (const std::optional<RatingTriple> triple = take_triple(rest);
         triple && (has_sign || has_decimal(*triple))) {
       FoundRatings ratings = ratings_of(*triple);
-      ratings.steps = steps_behind(rest);
-      if (is_skx(word)) return by_sukaku_explainer(ratings);
+      ratings.scale = scale_of_label(word);
+      add_steps_behind(rest, ratings);
       add_rules_behind(rest, ratings);
       return ratings;
     }
@@ -141,13 +137,14 @@ std::optional<FoundRatings> parse_labelled(std::string_view text) {
     if (!value || !(has_sign || value->has_decimal) || has_value[*label]) continue;
     values[*label] = *value;
     has_value[*label] = true;
-    if (*label == 0) has_skx = is_skx(word);
+    if (*label == 0) scale = scale_of_label(word);
     text = rest;
   }
   // "ED=" names the triple, so the meaning of a single number after it is not certain.
   if (!has_value[0]) return std::nullopt;
-  const FoundRatings ratings = ratings_of(values);
-  return has_skx ? by_sukaku_explainer(ratings) : ratings;
+  FoundRatings ratings = ratings_of(values);
+  ratings.scale = scale;
+  return ratings;
 }
 
 // A triple without a label, at the start of any word. Without a decimal it may be a date.
@@ -159,7 +156,7 @@ std::optional<FoundRatings> parse_bare_triple(std::string_view text) {
       const std::optional<RatingTriple> triple = take_triple(rest);
       if (triple && has_decimal(*triple)) {
         FoundRatings ratings = ratings_of(*triple);
-        ratings.steps = steps_behind(rest);
+        add_steps_behind(rest, ratings);
         return ratings;
       }
     }
@@ -274,8 +271,9 @@ std::optional<FoundRatings> parse_result_line(std::string_view line) {
   if (const std::optional<RatingTriple> triple = take_triple(rest)) {
     // Only a time may follow.
     if (!rest.empty() && rest.front() != ';') return std::nullopt;
-    const FoundRatings ratings = ratings_of(*triple);
-    return is_skx(word) ? by_sukaku_explainer(ratings) : ratings;
+    FoundRatings ratings = ratings_of(*triple);
+    ratings.scale = scale_of_label(word);
+    return ratings;
   }
   std::optional<FoundRatings> outcome = take_outcome(rest);
   return rest.empty() ? outcome : std::nullopt;
@@ -291,7 +289,7 @@ std::optional<RecordedRatings> parse_rating_line(std::string_view line) {
   return ratings_of(fields.values);
 }
 
-RatingColumns find_rating_columns(std::span<const std::string> names) {
+RatingColumns find_rating_columns(std::span<const std::string> names, const PassTable& scale) {
   const auto find = [&](std::initializer_list<std::string_view> wanted) {
     for (const std::string_view name : wanted) {
       // If a table has "ER" and "er", this program has computed the latter.
@@ -304,11 +302,14 @@ RatingColumns find_rating_columns(std::span<const std::string> names) {
     return -1;
   };
   RatingColumns columns;
-  columns.er = find({"er", "se", "ser", "se rating", "se_rating", "se-rating", "er/ep/ed", "recorded"});
-  if (columns.er < 0) {
+  const auto find_skx = [&] {
     columns.er = find({"skx", "skx_er", "skx-er", "skx er", "skx rating", "skx_rating", "skx-rating"});
-    columns.is_skx = columns.er >= 0;
-  }
+    if (columns.er >= 0) columns.named_scale = &kSukakuExplainer;
+  };
+  if (&scale == &kSukakuExplainer) find_skx();
+  if (columns.er < 0)
+    columns.er = find({"er", "se", "ser", "se rating", "se_rating", "se-rating", "er/ep/ed", "recorded"});
+  if (columns.er < 0) find_skx();
   if (columns.er < 0) {
     columns.er = find({"rating", "difficulty"});
     columns.is_doubtful = columns.er >= 0;
@@ -369,10 +370,39 @@ std::optional<RecordedRatings> parse_rating_fields(std::span<const std::string> 
                                                    const RatingColumns& columns) {
   std::optional<FoundRatings> ratings = ratings_in_fields(fields, columns);
   if (!ratings) return std::nullopt;
-  const bool is_of_scale = columns.is_skx ||
-                           lower_case(trimmed(field_at(fields, columns.scale))) == kSukakuExplainer.scale ||
-                           trimmed(field_at(fields, columns.rules)) == kSukakuExplainer.name;
-  return is_of_scale ? by_sukaku_explainer(*ratings) : *ratings;
+  const std::string scale = lower_case(trimmed(field_at(fields, columns.scale)));
+  for (const PassTable* table : {&kSudokuExplainer, &kSukakuExplainer}) {
+    if (scale == table->scale) ratings->scale = table;
+  }
+  if (columns.named_scale != nullptr) ratings->scale = columns.named_scale;
+  return ratings;
+}
+
+std::string to_string(const RecordedRatings& ratings) {
+  if (!ratings.outcome.empty()) return ratings.outcome;
+  const bool is_marked_scale = is_of_other_scale(ratings.er.kind) || is_of_other_scale(ratings.ep.kind) ||
+                               is_of_other_scale(ratings.ed.kind);
+  const std::string key = is_marked_scale ? std::string(ratings.scale->key) + '=' : std::string();
+  return key + to_string(ratings.er) + '/' + to_string(ratings.ep) + '/' + to_string(ratings.ed);
+}
+
+void mark_other_scale(RecordedRatings& ratings, const PassTable& scale) {
+  if (ratings.scale == nullptr || ratings.scale == &scale) return;
+  for (RecordedPart* const part : {&ratings.er, &ratings.ep, &ratings.ed}) {
+    RecordedKind& kind = part->kind;
+    const bool is_number =
+        kind == RecordedKind::kExact || kind == RecordedKind::kBeyond || kind == RecordedKind::kZero;
+    if (is_number) kind = RecordedKind::kOtherScale;
+    if (kind == RecordedKind::kAtLeast) kind = RecordedKind::kOtherScaleAtLeast;
+  }
+}
+
+RecordedPart unmarked(const RecordedPart& part) {
+  if (part.kind == RecordedKind::kMarkedAtLeast || part.kind == RecordedKind::kOtherScaleAtLeast)
+    return {RecordedKind::kAtLeast, part.value};
+  if (part.kind != RecordedKind::kMarked && part.kind != RecordedKind::kOtherScale) return part;
+  if (part.value == 0) return {RecordedKind::kZero, 0};
+  return {part.value == kBeyondRating ? RecordedKind::kBeyond : RecordedKind::kExact, part.value};
 }
 
 std::vector<std::string_view> split_steps(std::string_view steps) {

@@ -5,7 +5,7 @@
 //   ED=9/1.2/1.2  ED=10./...   a missing decimal is 0
 //   4.2/1.2/1.2                without a label, also alone on a line
 //   SE=7.3  SER 7.3  ER: 7.3   ER alone; EP and ED may follow with labels of their own
-//   SKX=4.0/1.2/1.2  SKX=4.0   by Sukaku Explainer 1.18.1: marked, with its name as the rules
+//   SKX=4.0/1.2/1.2  SKX=4.0   by Sukaku Explainer 1.18.1
 //   se7.3  [SE 7,3]            no blank after the label, and a decimal comma
 //   ;4.2;1.2;1.2               three fields after the puzzle, or three or one in columns of a table
 //   ;4,2;1,2;1,2               with decimal commas, between semicolons or tabs
@@ -67,9 +67,9 @@ struct RatingColumns {
   int outcome = -1;
   int path = -1;
   int rules = -1;
-  int scale = -1;  // "skx" makes the ratings those of Sukaku Explainer
-  // Whether the name of ER's column says the same: skx, skx_er, skx rating.
-  bool is_skx = false;
+  int scale = -1;  // "se" or "skx"
+  // The scale that the name of ER's column says: skx, skx_er, skx rating; or null.
+  const PassTable* named_scale = nullptr;
   // Whether the name of ER's column is also used for other measures: "rating" and "difficulty".
   bool is_doubtful = false;
 
@@ -77,13 +77,18 @@ struct RatingColumns {
 };
 
 // Finds the columns by their names, in any case: er, se, ser, se rating, er/ep/ed, recorded, rating, difficulty
-// (in this order) for ER, ep and ed for the others.
-RatingColumns find_rating_columns(std::span<const std::string> names);
+// (in this order) for ER, ep and ed for the others. On the scale skx its own names come first, else behind these.
+RatingColumns find_rating_columns(std::span<const std::string> names, const PassTable& scale = kSudokuExplainer);
 
 // Reads one row. Missing fields at its end count as empty. Empty if all columns are empty; a field that is not a
 // rating becomes a problem.
 std::optional<RecordedRatings> parse_rating_fields(std::span<const std::string> fields,
                                                    const RatingColumns& columns);
+
+// Marks ratings that name another scale than this one, which compare with none of it.
+void mark_other_scale(RecordedRatings& ratings, const PassTable& scale);
+// The part as it was before it was marked as one by other rules, or of another scale.
+RecordedPart unmarked(const RecordedPart& part);
 
 // The steps of a path, split at "; ". The views point into `steps`.
 std::vector<std::string_view> split_steps(std::string_view steps);

@@ -86,9 +86,10 @@ std::string_view state_mark(const Record& record) {
   return position != nullptr && position->state ? " state" : "";
 }
 
-void set_recorded(Record& record, const std::optional<RatingColumns>& columns) {
+void set_recorded(Record& record, const std::optional<RatingColumns>& columns, const PassTable& scale) {
   if (columns) {
     record.rating_columns = {columns->er, columns->ep, columns->ed};
+    record.column_scale = columns->named_scale;
     record.recorded = parse_rating_fields(record.columns, *columns);
   } else if (record.error() != nullptr) {
     record.recorded = parse_rating_line(record.text);
@@ -98,6 +99,7 @@ void set_recorded(Record& record, const std::optional<RatingColumns>& columns) {
     record.recorded = parse_recorded_ratings(record.id, record.comment);
     if (!record.recorded) record.recorded = parse_lone_field(record);
   }
+  if (record.recorded) mark_other_scale(*record.recorded, scale);
 }
 
 bool is_result_only(const Record& record) {

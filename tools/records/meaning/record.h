@@ -53,6 +53,8 @@ struct Record {
   std::optional<RecordedRatings> recorded;
   // The fields that hold ER, EP and ED, from 0; negative if they are looked for in the text.
   std::array<int, 3> rating_columns = {-1, -1, -1};
+  // The scale that the name of ER's column says, or null.
+  const PassTable* column_scale = nullptr;
   // The fields of a CSV or TSV record.
   std::vector<std::string> columns;
   // Their names, or those of the members of a JSON object; null if they have none.
@@ -90,8 +92,9 @@ std::string record_label(const Record& record);
 std::string_view state_mark(const Record& record);
 
 // Sets Record::recorded and the columns of ratings: from the columns of a table if there are any, else from the
-// text around the puzzle, or from a line that holds only ratings.
-void set_recorded(Record& record, const std::optional<RatingColumns>& columns);
+// text around the puzzle, or from a line that holds only ratings. Those that name another scale are marked.
+void set_recorded(Record& record, const std::optional<RatingColumns>& columns,
+                  const PassTable& scale = kSudokuExplainer);
 
 // Whether the record is a line that holds only ratings.
 bool is_result_only(const Record& record);

@@ -4,6 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "rating/rules.h"
 #include "tools/records/readers/readers.h"
 
 namespace sudorate {
@@ -30,6 +31,10 @@ bool can_be_cut(InputForm form) {
 
 }  // namespace
 
+const PassTable& scale_of(const nlohmann::ordered_json& json) {
+  return json.value("scale", std::string()) == kSukakuExplainer.scale ? kSukakuExplainer : kSudokuExplainer;
+}
+
 BlockPlace block_place(const nlohmann::ordered_json& json) {
   BlockPlace place;
   const std::string name = json.value("container", std::string());
@@ -39,11 +44,13 @@ BlockPlace block_place(const nlohmann::ordered_json& json) {
   place.first_line = json.value("first_line", std::int64_t{1});
   place.first_ordinal = json.value("first_ordinal", std::int64_t{1});
   place.from_state = json.value("from_state", false);
+  place.scale = &scale_of(json);
   return place;
 }
 
 BlockRecords::BlockRecords(std::string_view text, const BlockPlace& place)
-    : input_(make_text_source(text)),
+    : scale_(*place.scale),
+      input_(make_text_source(text)),
       lines_before_(place.first_line - 1 - line_count(text.substr(0, place.head_bytes))),
       ordinal_(place.first_ordinal - 1) {
   options_.form = place.form;
@@ -70,10 +77,10 @@ bool BlockRecords::next(Record& record) {
   record.ordinal = ++ordinal_;
   if (!columns_) {
     names_ = record.table().names;
-    columns_ = find_rating_columns(names_);
+    columns_ = find_rating_columns(names_, scale_);
   }
   const bool has_columns = columns_->has_ratings();
-  set_recorded(record, has_columns ? columns_ : std::nullopt);
+  set_recorded(record, has_columns ? columns_ : std::nullopt, scale_);
   // Such a column may hold another measure.
   if (has_columns && columns_->is_doubtful && record.recorded && !record.recorded->problem.empty())
     record.recorded.reset();

@@ -32,7 +32,11 @@ struct BlockPlace {
   std::int64_t first_line = 1;
   std::int64_t first_ordinal = 1;
   bool from_state = false;
+  // Ratings in the text that name another scale are marked.
+  const PassTable* scale = &kSudokuExplainer;
 };
+// That of the member "scale"; Sudoku Explainer's without it.
+const PassTable& scale_of(const nlohmann::ordered_json& json);
 // The members have the names above; "container" is one of kContainerNames.
 BlockPlace block_place(const nlohmann::ordered_json& json);
 
@@ -56,6 +60,7 @@ class BlockRecords final : public RecordStage {
  private:
   std::size_t waiting_lines();
 
+  const PassTable& scale_;
   ReadOptions options_;
   TextInput input_;
   std::unique_ptr<RecordSource> source_;

@@ -11,6 +11,7 @@
 
 #include "tools/compare/comparison.h"
 #include "tools/compare/comparison_rows.h"
+#include "tools/compare/other_scale.h"
 #include "tools/policy/technique_switches.h"
 #include "tools/records/bytes/json_text.h"
 #include "tools/run/evaluator.h"
@@ -35,7 +36,7 @@ Json options_of(std::string_view text) {
 std::string take_switches(const Json& json, TechniqueSwitches& switches) {
   switches.without = json.value("without", std::string());
   switches.only = json.value("only", std::string());
-  if (json.value("scale", std::string()) == kSukakuExplainer.scale) switches.table = &kSukakuExplainer;
+  switches.table = &scale_of(json);
   return switches.problem("");
 }
 
@@ -179,10 +180,11 @@ bool take_format(const Json& options, RowFormatOptions& format) {
   format.passes_columns = options.value("pass_columns", false);
   if (options.value("spreadsheet_safe", false)) format.cell_form = CellForm::kSafe;
   const std::string fields = options.value("fields", std::string());
-  if (fields.empty()) return true;
-  auto parsed = parse_fields(fields);
-  if (const auto* wrong = std::get_if<std::string>(&parsed)) return refuse("no field '" + *wrong + "'");
-  format.fields = std::get<std::vector<Field>>(std::move(parsed));
+  if (!fields.empty()) {
+    auto parsed = parse_fields(fields);
+    if (const auto* wrong = std::get_if<std::string>(&parsed)) return refuse("no field '" + *wrong + "'");
+    format.fields = std::get<std::vector<Field>>(std::move(parsed));
+  }
   return true;
 }
 
@@ -191,19 +193,21 @@ RestoreChoices choices_for(const RowFormat& format) {
           .finds_minimality = format.uses(Field::kMinimal)};
 }
 
-// The comparison of a record with its rating. Differences are rated again, for the path.
+// The comparison of a record with its rating. Differences are rated again, for the path, and by the other scale if
+// there is one.
 ComparedRecord compared_record(const Record& record, const Evaluation& evaluation, const ComparisonRules& rules,
-                               Evaluator& evaluator) {
+                               Evaluator& evaluator, OtherScale* other_scale) {
   ComparedRecord compared = opened_comparison(record);
   Evaluation without_steps = evaluation;
   without_steps.steps.clear();
   const bool has_path = record.recorded && !record.recorded->steps.empty();
   compared.b = computed_side(has_path && rules.compares_paths ? evaluator.evaluate(record) : without_steps);
   compare(compared, rules);
-  if (compared.verdict == ComparisonVerdict::kDifferent && compared.b.ratings.steps.empty()) {
-    compared.b = computed_side(evaluator.evaluate(record));
-    compare(compared, rules);
-  }
+  if (compared.verdict != ComparisonVerdict::kDifferent) return compared;
+  const Evaluation with_steps = evaluator.evaluate(record);
+  compared.b = computed_side(with_steps);
+  compare(compared, rules);
+  if (other_scale != nullptr) other_scale->explain(record, with_steps, rules, compared);
   return compared;
 }
 
@@ -228,8 +232,8 @@ ENGINE_EXPORT void engine_cut(TEXT(text), TEXT(place), bool is_last) {
 }
 
 // Begins to rate a block. The options are those of its place, and "max_work", "timeout" in seconds, "stop_at" in
-// tenths, "without" and "only" as in engine_switches, which all calls for its rows need, "only_ratings" to leave
-// out what engine_needs_steps names. The first `done` records are left out.
+// tenths, "scale", "without" and "only" as in engine_switches, which all calls for its rows need, "only_ratings" to
+// leave out what engine_needs_steps names. The first `done` records are left out.
 ENGINE_EXPORT void engine_run_open(TEXT(text), TEXT(options), std::uint32_t done) {
   sr::block_run().reset();
   sr::BlockRun& run = sr::block_run().emplace(std::string(VIEW(text)), sr::options_of(VIEW(options)));
@@ -248,8 +252,8 @@ ENGINE_EXPORT bool engine_run_next() {
 // Answers the rows since the last call.
 ENGINE_EXPORT void engine_run_rows() { sr::answer(std::exchange(sr::block_run()->rows, {})); }
 
-// What the options "without" and "only" mean, which name techniques as --without and --only do: {"rules": ...},
-// their mark, empty for Sudoku Explainer's own; or the error: {"problem": ...}
+// What the options "scale", "without" and "only" mean, which are those of the program: {"rules": ...},
+// their mark, empty for the rules of the scale; or the error: {"problem": ...}
 ENGINE_EXPORT void engine_switches(TEXT(options)) {
   sr::TechniqueSwitches switches;
   const std::string problem = sr::take_switches(sr::options_of(VIEW(options)), switches);
@@ -301,6 +305,7 @@ ENGINE_EXPORT void engine_format(TEXT(text), TEXT(rows), TEXT(options_text)) {
   if (!sr::take_condition(options, condition)) return;
   sr::RowFormatOptions format_options;
   if (!sr::take_format(options, format_options)) return;
+  format_options.fields = sr::result_fields(format_options, sr::rules_of(options));
   sr::RowFormat format(std::move(format_options));
   const sr::RestoreChoices choices = sr::choices_for(format);
   sr::RatedBlock block(VIEW(text), VIEW(rows), options);
@@ -351,12 +356,16 @@ ENGINE_EXPORT void engine_compare(TEXT(text), TEXT(rows), TEXT(options_text)) {
   const sr::Json options = sr::options_of(VIEW(options_text));
   const sr::ComparisonRules rules = sr::comparison_rules(options);
   sr::Evaluator evaluator(sr::rating_options(options));
+  evaluator.set_rules(sr::rules_of(options));
+  std::optional<sr::OtherScale> other_scale;
+  if (sr::rules_of(options).is_se()) other_scale.emplace(sr::rating_options(options));
   sr::RatedBlock block(VIEW(text), VIEW(rows), options);
   sr::Record record;
   sr::Evaluation evaluation;
   sr::Json compared = sr::Json::array();
   while (block.next({}, record, evaluation)) {
-    compared.push_back(sr::found_json(sr::compared_record(record, evaluation, rules, evaluator)));
+    compared.push_back(sr::found_json(
+        sr::compared_record(record, evaluation, rules, evaluator, other_scale ? &*other_scale : nullptr)));
   }
   sr::answer(compared);
 }

@@ -20,6 +20,8 @@ ENGINE_EXPORT void engine_layout() {
   MEMBER(sudorate_options, max_time);
   MEMBER(sudorate_options, watch);
   MEMBER(sudorate_options, watch_data);
+  MEMBER(sudorate_options, scale);
+  MEMBER(sudorate_options, reserved);
   json["sudorate_result"]["bytes"] = sizeof(sudorate_result);
   MEMBER(sudorate_result, size);
   MEMBER(sudorate_result, outcome);

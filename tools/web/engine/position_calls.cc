@@ -63,8 +63,8 @@ std::optional<Grid> parse_board(std::string_view text) {
 //   lesson     see lesson_json
 //   picture    see picture_json
 //   after      the board after the step
-Json step_with_lesson_json(const Grid& before, const ListedStep& listed) {
-  const Lesson lesson = make_lesson(before, listed);
+Json step_with_lesson_json(const Grid& before, const ListedStep& listed, const Rules& rules) {
+  const Lesson lesson = make_lesson(before, listed, {}, rules);
   const Step* step = listed.step();
   Json json = step != nullptr ? step_outline_json(*step)
                               : Json{{"technique", technique_slug(listed)}, {"name", heading(*listed.finding())}};
@@ -103,28 +103,35 @@ Json record_json(const Record& record) {
   return json;
 }
 
+// Those of a number for sudorate_options.scale.
+Rules scale_rules(std::int32_t scale) {
+  return own_rules(scale == SUDORATE_SKX ? kSukakuExplainer : kSudokuExplainer);
+}
+
 // False if the board is full or no technique is left.
-bool find_next_step(const Grid& grid, Step& step) {
+bool find_next_step(const Grid& grid, const Rules& rules, Step& step) {
   static Rater rater;
-  return !grid.is_solved() && rater.find_step(grid, std::numeric_limits<Rating>::max(), true, step);
+  SearchLimits limits;
+  return !grid.is_solved() &&
+         rater.find_step(grid, std::numeric_limits<Rating>::max(), true, limits, step, rules) == StepSearch::kFound;
 }
 
-Json next_step_json(const Grid& grid) {
+Json next_step_json(const Grid& grid, const Rules& rules) {
   Step step;
-  return find_next_step(grid, step) ? step_with_lesson_json(grid, {step}) : Json::object();
+  return find_next_step(grid, rules, step) ? step_with_lesson_json(grid, {step}, rules) : Json::object();
 }
 
-Json hint_json(const Grid& grid) {
+Json hint_json(const Grid& grid, const Rules& rules) {
   Step step;
-  if (!find_next_step(grid, step)) return Json::object();
-  const Lesson lesson = make_lesson(grid, {step});
+  if (!find_next_step(grid, rules, step)) return Json::object();
+  const Lesson lesson = make_lesson(grid, {step}, {}, rules);
   return {{"levels", {hint_text(lesson, 1), hint_text(lesson, 2), hint_text(lesson, 3)}},
-          {"step", step_with_lesson_json(grid, {step})}};
+          {"step", step_with_lesson_json(grid, {step}, rules)}};
 }
 
-Json steps_json(const Grid& grid, std::string_view techniques) {
+Json steps_json(const Grid& grid, std::string_view techniques, const Rules& rules) {
   StepListOptions options;
-
+  options.rules = rules;
   for (const std::string_view name : pieces_of(techniques, ',')) {
     if (!techniques.empty() && !options.techniques.add(name))
       return {{"problem", "no technique '" + std::string(name) + "'"}};
@@ -132,7 +139,7 @@ Json steps_json(const Grid& grid, std::string_view techniques) {
   static StepLister lister;
   const StepList list = lister.list(grid, options);
   Json json = {{"complete", list.is_complete}, {"steps", Json::array()}};
-  for (const ListedStep& listed : list.steps) json["steps"].push_back(step_with_lesson_json(grid, listed));
+  for (const ListedStep& listed : list.steps) json["steps"].push_back(step_with_lesson_json(grid, listed, rules));
   return json;
 }
 
@@ -181,17 +188,25 @@ ENGINE_EXPORT void engine_read(TEXT(text), bool from_state) {
   sr::answer(sr::record_json(sr::read_puzzle(VIEW(text), from_state)));
 }
 
-// The step that Sudoku Explainer takes at the board, see step_with_lesson_json; {} if there is none. Cost:
+// The step that the program of the scale takes at the board, see step_with_lesson_json; {} if there is none. Cost:
 // microseconds up to minutes.
-ENGINE_EXPORT void engine_next_step(TEXT(board)) { sr::answer_for_board(VIEW(board), sr::next_step_json); }
+ENGINE_EXPORT void engine_next_step(TEXT(board), std::int32_t scale) {
+  sr::answer_for_board(VIEW(board),
+                       [&](const sr::Grid& grid) { return sr::next_step_json(grid, sr::scale_rules(scale)); });
+}
 
 // {"levels": [where to look, also the technique, everything], "step": as above}
-ENGINE_EXPORT void engine_hint_levels(TEXT(board)) { sr::answer_for_board(VIEW(board), sr::hint_json); }
+ENGINE_EXPORT void engine_hint_levels(TEXT(board), std::int32_t scale) {
+  sr::answer_for_board(VIEW(board),
+                       [&](const sr::Grid& grid) { return sr::hint_json(grid, sr::scale_rules(scale)); });
+}
 
 // All steps at the board, those of the finders last: {"complete": ..., "steps": [...]}. `techniques` are names
 // joined by commas, or empty for those that `sudorate steps` lists.
-ENGINE_EXPORT void engine_steps(TEXT(board), TEXT(techniques)) {
-  sr::answer_for_board(VIEW(board), [&](const sr::Grid& grid) { return sr::steps_json(grid, VIEW(techniques)); });
+ENGINE_EXPORT void engine_steps(TEXT(board), TEXT(techniques), std::int32_t scale) {
+  sr::answer_for_board(VIEW(board), [&](const sr::Grid& grid) {
+    return sr::steps_json(grid, VIEW(techniques), sr::scale_rules(scale));
+  });
 }
 
 // The board after a move: the digit, 0 to 8, is placed in the cell, which is empty; or removed from it.

@@ -2,6 +2,7 @@
 // tools/web/engine/block_calls.cc for the options.
 import type { Comparison } from "../../../viewer/difference.js";
 import type { BlockArguments, Engine } from "./engine.js";
+import type { Scale } from "./layout.js";
 
 export type { Comparison };
 
@@ -24,6 +25,7 @@ export interface BlockPlace {
   first_line: number;
   first_ordinal: number;
   from_state?: boolean;
+  scale?: Scale;
   // Techniques that are left out, and the only ones that are used; switches() checks them.
   without?: string;
   only?: string;
@@ -38,6 +40,7 @@ export interface RunOptions {
   // Leave out what needsSteps() tells, which takes less time.
   only_ratings?: boolean;
   // Of all blocks of the run, see BlockPlace, and their mark.
+  scale?: Scale;
   without?: string;
   only?: string;
   rules?: string;
@@ -106,8 +109,8 @@ export class Blocks {
     return this.engine.answerBytes();
   }
 
-  // The mark of ratings by these rules, empty if they are Sudoku Explainer's; or what is wrong with them.
-  switches(switches: Pick<BlockPlace, "without" | "only">): { rules?: string; problem?: string } {
+  // The mark of ratings by these rules, empty if they are those of the scale; or what is wrong with them.
+  switches(switches: Pick<BlockPlace, "scale" | "without" | "only">): { rules?: string; problem?: string } {
     this.engine.withText(JSON.stringify(switches), (text, length) => this.engine.exports.engine_switches(text, length));
     return this.engine.answerJson();
   }

@@ -33,9 +33,9 @@ export interface EngineExports {
   engine_hint(rater: Address, text: Address, length: number, options: Address, result: Address): number;
 
   engine_read(text: Address, length: number, fromState: number): void;
-  engine_next_step(board: Address, length: number): void;
-  engine_hint_levels(board: Address, length: number): void;
-  engine_steps(board: Address, length: number, techniques: Address, techniquesLength: number): void;
+  engine_next_step(board: Address, length: number, scale: number): void;
+  engine_hint_levels(board: Address, length: number, scale: number): void;
+  engine_steps(board: Address, length: number, techniques: Address, techniquesLength: number, scale: number): void;
   engine_move(board: Address, length: number, cell: number, digit: number, places: number): void;
   engine_techniques(): void;
   engine_removals(text: Address, length: number, removed: number, added: number): void;

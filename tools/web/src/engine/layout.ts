@@ -2,7 +2,7 @@
 // in bytes. tests/web/binding.test.mjs compares these numbers with the engine's and the names with the header.
 
 export const optionsLayout = {
-  bytes: 40,
+  bytes: 48,
   size: 0,
   flags: 4,
   stop_at: 8,
@@ -11,6 +11,8 @@ export const optionsLayout = {
   max_time: 24,
   watch: 32,
   watch_data: 36,
+  scale: 40,
+  reserved: 44,
 } as const;
 
 export const resultLayout = {
@@ -62,3 +64,5 @@ export type Outcome = (typeof outcomes)[number];
 export const optionFlags = { fromState: 1, explain: 2 } as const;
 export const resultBounds = { er: 1, score: 2 } as const;
 export const wantedNumbers = { any: 0, pearl: 1, diamond: 2 } as const;
+export const scaleNumbers = { se: 0, skx: 1 } as const;
+export type Scale = keyof typeof scaleNumbers;

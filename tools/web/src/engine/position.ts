@@ -2,6 +2,7 @@
 import type { Board, Picture } from "../../../viewer/board.js";
 import type { Step as ViewerStep } from "../../../viewer/step.js";
 import type { Engine } from "./engine.js";
+import { scaleNumbers, type Scale } from "./layout.js";
 
 export type { Board, ViewerStep };
 
@@ -101,21 +102,21 @@ export class Positions {
     return this.engine.answerJson();
   }
 
-  // The step that Sudoku Explainer takes; null if there is none. Cost: microseconds up to minutes.
-  nextStep(board: Board): Step | null {
-    return this.#orNull<Step>(board, this.engine.exports.engine_next_step);
+  // The step that the program of the scale takes; null if there is none. Cost: microseconds up to minutes.
+  nextStep(board: Board, scale: Scale = "se"): Step | null {
+    return this.#orNull<Step>(board, scale, this.engine.exports.engine_next_step);
   }
 
-  hint(board: Board): Hint | null {
-    return this.#orNull<Hint>(board, this.engine.exports.engine_hint_levels);
+  hint(board: Board, scale: Scale = "se"): Hint | null {
+    return this.#orNull<Hint>(board, scale, this.engine.exports.engine_hint_levels);
   }
 
   // All steps at the board, those of the finders last. Dynamic and nested chains are listed if their techniques are
   // named: "dynamic-*".
-  steps(board: Board, techniques: string[] = []): StepList {
+  steps(board: Board, techniques: string[] = [], scale: Scale = "se"): StepList {
     this.engine.withText(boardText(board), (place, length) =>
       this.engine.withText(techniques.join(","), (names, namesLength) =>
-        this.engine.exports.engine_steps(place, length, names, namesLength),
+        this.engine.exports.engine_steps(place, length, names, namesLength, scaleNumbers[scale]),
       ),
     );
     return this.#checked(this.engine.answerJson<StepList & { problem?: string }>());
@@ -170,8 +171,12 @@ export class Positions {
     return this.#checked(this.engine.answerJson<Board & { problem?: string }>());
   }
 
-  #orNull<Answer extends object>(board: Board, call: (place: number, length: number) => void): Answer | null {
-    this.engine.withText(boardText(board), call);
+  #orNull<Answer extends object>(
+    board: Board,
+    scale: Scale,
+    call: (place: number, length: number, scale: number) => void,
+  ): Answer | null {
+    this.engine.withText(boardText(board), (place, length) => call(place, length, scaleNumbers[scale]));
     const answer = this.#checked(this.engine.answerJson<Answer & { problem?: string }>());
     return Object.keys(answer).length === 0 ? null : answer;
   }

@@ -21,6 +21,7 @@ import type {
   Variant,
   VariantCounts,
 } from "./position.js";
+import type { Scale } from "./layout.js";
 import type { SortKeys } from "./sort_keys.js";
 import type { Path, PathOptions, RateOptions, Rating } from "./rater.js";
 
@@ -30,9 +31,9 @@ export interface Calls {
   path: { ask: { text: string; options?: PathOptions }; reply: Path };
   canonical: { ask: { text: string }; reply: string | null };
   read: { ask: { text: string; fromState?: boolean }; reply: ReadPuzzle | UnreadText };
-  nextStep: { ask: { board: Board }; reply: Step | null };
-  hint: { ask: { board: Board }; reply: Hint | null };
-  steps: { ask: { board: Board; techniques?: string[] }; reply: StepList };
+  nextStep: { ask: { board: Board; scale?: Scale }; reply: Step | null };
+  hint: { ask: { board: Board; scale?: Scale }; reply: Hint | null };
+  steps: { ask: { board: Board; techniques?: string[]; scale?: Scale }; reply: StepList };
   place: { ask: { board: Board; cell: number; digit: number }; reply: Board };
   remove: { ask: { board: Board; cell: number; digit: number }; reply: Board };
   removals: { ask: { puzzle: string; counts: VariantCounts }; reply: string[] };

@@ -8,11 +8,13 @@ import {
   outcomes,
   resultBounds,
   resultLayout,
+  scaleNumbers,
   wantedNumbers,
   type Outcome,
+  type Scale,
 } from "./layout.js";
 
-export type { Outcome } from "./layout.js";
+export type { Outcome, Scale } from "./layout.js";
 
 // All members may be left out.
 export interface RateOptions {
@@ -26,10 +28,13 @@ export interface RateOptions {
   maxWork?: number;
   // Seconds for the call.
   timeout?: number;
+  // As Sudoku Explainer 1.2.1 rates, or as Sukaku Explainer 1.18.1; the first one without it.
+  scale?: Scale;
 }
 
 export interface Rating {
   outcome: Outcome;
+  scale: Scale;
   // Ratings as Sudoku Explainer prints them, such as 7.1; null if unknown.
   er: number | null;
   ep: number | null;
@@ -100,6 +105,10 @@ const optionRows: Record<keyof PathOptions, { is: string; accepts: (value: unkno
   wanted: {
     is: `one of ${Object.keys(wantedNumbers).join(", ")}`,
     accepts: (value) => typeof value === "string" && Object.hasOwn(wantedNumbers, value),
+  },
+  scale: {
+    is: `one of ${Object.keys(scaleNumbers).join(", ")}`,
+    accepts: (value) => typeof value === "string" && Object.hasOwn(scaleNumbers, value),
   },
   maxWork: {
     is: "a whole number from 1",
@@ -218,6 +227,7 @@ export class Rater {
     const bounds = member(at.bounds);
     return {
       outcome,
+      scale: options.scale ?? "se",
       er: tenths(member(at.er)),
       ep: tenths(member(at.ep)),
       ed: tenths(member(at.ed)),
@@ -256,12 +266,14 @@ export class Rater {
     const at = optionsLayout;
     const view = this.#engine.view();
     const { fromState = false, explain = false, stopAt = 0, wanted = "any", maxWork = 0, timeout = 0 } = options;
+    const { scale = "se" } = options;
     this.#engine.bytes().fill(0, this.#options, this.#options + at.bytes);
     view.setUint32(this.#options + at.size, at.bytes, true);
     const flags = (fromState ? optionFlags.fromState : 0) | (explain ? optionFlags.explain : 0);
     view.setUint32(this.#options + at.flags, flags, true);
     view.setInt32(this.#options + at.stop_at, Math.round(stopAt * 10), true);
     view.setInt32(this.#options + at.wanted, wantedNumbers[wanted], true);
+    view.setInt32(this.#options + at.scale, scaleNumbers[scale], true);
     view.setBigUint64(this.#options + at.max_work, BigInt(Math.min(maxWork, Number.MAX_SAFE_INTEGER)), true);
     view.setBigUint64(this.#options + at.max_time, BigInt(Math.ceil(Math.min(timeout * 1e6, mostMicroseconds))), true);
   }

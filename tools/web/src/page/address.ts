@@ -1,4 +1,5 @@
 // The part of the address after '#', which browsers never send: which use is open, and the shared puzzle.
+import type { Scale } from "../engine/layout.js";
 
 export const uses = ["puzzle", "collection", "comparison"] as const;
 export type Use = (typeof uses)[number];
@@ -9,6 +10,8 @@ export interface Place {
   puzzle?: string;
   // Of the path, from 1.
   step?: number;
+  // Of the ratings; that of the page without it.
+  scale?: Scale;
 }
 
 export function readPlace(fragment: string): Place {
@@ -19,10 +22,11 @@ export function readPlace(fragment: string): Place {
   if (use === "puzzle" && puzzle) place.puzzle = puzzle;
   const step = Number(parts.get("step"));
   if (Number.isInteger(step) && step > 0) place.step = step;
+  if (parts.get("scale") === "skx") place.scale = "skx";
   return place;
 }
 
-export function placeText({ use, puzzle, step }: Place): string {
+export function placeText({ use, puzzle, step, scale = "se" }: Place): string {
   const value = puzzle === undefined ? "" : encodeURIComponent(puzzle);
-  return `#${use}${value === "" ? "" : `=${value}`}${step === undefined ? "" : `&step=${step}`}`;
+  return `#${use}${value === "" ? "" : `=${value}`}${step === undefined ? "" : `&step=${step}`}${scale === "se" ? "" : `&scale=${scale}`}`;
 }

@@ -12,6 +12,7 @@ import { RunBar } from "./run/run_bar.js";
 import type { Run } from "./run/run.js";
 import type { RowView } from "./run/row_view.js";
 import { useRun } from "./run/use_run.js";
+import { otherScale } from "./scale_choice.js";
 import { texts } from "./texts.js";
 import { useLatest, Viewed } from "./viewed.js";
 
@@ -192,6 +193,9 @@ export function CollectionPage({ incoming }: { incoming: readonly File[] }) {
       <h2 class="visually-hidden">{words.heading}</h2>
       <DropZone label={words.files} hint={words.filesHint} onFiles={take} />
       {run.state === null && <RuleChoice rules={rules} onRules={setRules} />}
+      {run.state !== null && otherScale(run.state.options.scale) !== "" && (
+        <p>{texts.scale.mark(otherScale(run.state.options.scale))}</p>
+      )}
       {run.state?.options.rules && <p>{texts.rules.mark(run.state.options.rules)}</p>}
       <RunBar
         run={run}

@@ -4,6 +4,7 @@ import type { Comparison, CompareOptions } from "../engine/blocks.js";
 import { bySize, differenceTable, type Comparing } from "../../../viewer/difference.js";
 import { verdictCounts } from "../../../viewer/report.js";
 import { texts as viewerTexts } from "../../../viewer/texts.js";
+import type { Scale } from "../engine/layout.js";
 import { placeText } from "./address.js";
 import { puzzlePool } from "./engine_pools.js";
 import { Agreement, mostDifferences } from "./run/agreement.js";
@@ -13,6 +14,7 @@ import type { Run } from "./run/run.js";
 import { RunBar } from "./run/run_bar.js";
 import { RunStore } from "./run/store.js";
 import { useRun } from "./run/use_run.js";
+import { otherScale, ScaleChoice } from "./scale_choice.js";
 import { texts } from "./texts.js";
 import { Made, Viewed } from "./viewed.js";
 
@@ -20,12 +22,12 @@ const words = texts.comparison;
 const failureText = (error: unknown): string => texts.failure(error instanceof Error ? error.message : String(error));
 const verdicts = ["equal", "different", "not-comparable", "only-a", "only-b"] as const;
 // The words of steps, by the engine.
-const explain: Comparing["explain"] = async (_, board) => {
-  const step = await (await puzzlePool()).call("nextStep", { board });
+const explainer = (scale: Scale): Comparing["explain"] => async (_, board) => {
+  const step = await (await puzzlePool()).call("nextStep", { board, scale });
   return step === null ? null : { ...step.lesson, picture: step.picture };
 };
 
-function Findings({ agreement, sides }: { agreement: Agreement; sides: [string, string] }) {
+function Findings({ agreement, sides, scale }: { agreement: Agreement; sides: [string, string]; scale: Scale }) {
   const [kinds, setKinds] = useState<Record<string, string>>({});
   useEffect(() => {
     void puzzlePool().then(async (pool) => {
@@ -35,9 +37,9 @@ function Findings({ agreement, sides }: { agreement: Agreement; sides: [string, 
   }, []);
   // The view reads it when a row is opened.
   const comparing = useMemo<Comparing>(() => ({
-    sides, kinds: {}, explain,
-    link: ({ puzzle = "" }) => Object.assign(document.createElement("a"), { href: placeText({ use: "puzzle", puzzle }), textContent: puzzle }),
-  }), [agreement, sides]);
+    sides, kinds: {}, explain: explainer(scale),
+    link: ({ puzzle = "" }) => Object.assign(document.createElement("a"), { href: placeText({ use: "puzzle", puzzle, scale }), textContent: puzzle }),
+  }), [agreement, sides, scale]);
   comparing.kinds = kinds;
   const counts = verdicts.map((name) => ({ name, words: viewerTexts.report.verdicts[name], count: agreement.verdicts[name] ?? 0 }));
   const compared = counts.reduce((sum, { count }) => sum + count, 0);
@@ -50,6 +52,7 @@ function Findings({ agreement, sides }: { agreement: Agreement; sides: [string, 
       <section aria-labelledby="agreement-heading">
         <h3 id="agreement-heading">{words.agreement}</h3>
         <p class="agreement">{comparable > 0 ? words.share(equal, comparable) : words.noneComparable}</p>
+        {agreement.skx > 0 && <p>{words.skx(agreement.skx, agreement.ratedBySkx)}</p>}
         <Made make={() => verdictCounts(counts)} of={[counts.map(({ count }) => count).join()]} />
         {agreement.reasons.size > 0 && (
           <details>
@@ -123,6 +126,7 @@ export function ComparisonPage() {
   // Of two files.
   const [pair, setPair] = useState<{ agreement: Agreement; files: File[] } | null>(null);
   const [notice, setNotice] = useState("");
+  const [scale, setScale] = useState<Scale>("se");
   const stopping = useRef(new AbortController());
 
   const comparePair = async (files: File[]): Promise<void> => {
@@ -163,7 +167,7 @@ export function ComparisonPage() {
     if (files.length > 2) return setNotice(words.tooMany);
     if (files.length === 1) {
       if (run.unreadFiles.length === 0) await discard();
-      return run.add(files);
+      return run.add(files, { scale });
     }
     await discard();
     // Where the browser keeps nothing, they are compared all the same.
@@ -182,6 +186,7 @@ export function ComparisonPage() {
       <h2 class="visually-hidden">{words.heading}</h2>
       <DropZone label={words.files} hint={words.filesHint} onFiles={(files) => void take(files)} />
       <div class="actions">
+        {run.state === null && pair === null && <ScaleChoice scale={scale} onScale={setScale} />}
         <label>
           {words.tolerance}{" "}
           <select
@@ -218,9 +223,12 @@ export function ComparisonPage() {
           </button>
         </div>
       )}
+      {pair === null && otherScale(run.state?.options.scale) !== "" && (
+        <p>{texts.scale.mark(otherScale(run.state?.options.scale))}</p>
+      )}
       <p role="status">{notice}</p>
       {pair === null && <RunBar run={run} onDiscard={() => void discard()} />}
-      <Findings agreement={pair?.agreement ?? held.ofRun.agreement} sides={pair === null ? words.sides.computed : words.sides.files} />
+      <Findings agreement={pair?.agreement ?? held.ofRun.agreement} sides={pair === null ? words.sides.computed : words.sides.files} scale={run.state?.options.scale ?? "se"} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // The search for the puzzles that differ from one in a few givens. All workers of a pool take one removal after the
 // other and rate what comes of it, so the first ratings are there at once.
 import type { Pool } from "../engine/pool.js";
+import type { Scale } from "../engine/layout.js";
 import type { Variant, VariantCounts } from "../engine/position.js";
 import type { Rating } from "../engine/rater.js";
 
@@ -30,7 +31,7 @@ export class NeighbourSearch {
     private readonly changed: () => void,
   ) {}
 
-  async start(puzzle: string, counts: VariantCounts): Promise<void> {
+  async start(puzzle: string, counts: VariantCounts, scale: Scale): Promise<void> {
     this.clear();
     const search = this.#search;
     const isOver = (): boolean => search !== this.#search || this.state !== "runs";
@@ -51,7 +52,7 @@ export class NeighbourSearch {
             if (isOver()) return;
             if (forms.has(variant.form)) continue;
             forms.add(variant.form);
-            const rating = await pool.call("rate", { text: variant.puzzle });
+            const rating = await pool.call("rate", { text: variant.puzzle, options: { scale } });
             this.#insert({ ...variant, rating });
           }
           if (isOver()) return;

@@ -1,5 +1,6 @@
 // The puzzles that differ from the open one in a few givens, with their ratings as they come.
 import { useEffect, useMemo, useReducer, useState } from "preact/hooks";
+import type { Scale } from "../engine/layout.js";
 import { coreCount, newPool } from "./engine_pools.js";
 import { NeighbourSearch } from "./neighbour_search.js";
 import { saveFile } from "./run/download.js";
@@ -10,15 +11,16 @@ const mostShown = 200;
 
 interface NeighboursProps {
   puzzle: string;
+  scale: Scale;
   onOpen: (puzzle: string) => void;
   onList: (text: string, name: string) => void;
 }
 
-export function Neighbours({ puzzle, onOpen, onList }: NeighboursProps) {
+export function Neighbours({ puzzle, scale, onOpen, onList }: NeighboursProps) {
   const [, changed] = useReducer((count: number) => count + 1, 0);
   const search = useMemo(() => new NeighbourSearch(() => newPool(coreCount()), () => changed(undefined)), []);
   const [counts, setCounts] = useState({ removed: 1, added: 1 });
-  useEffect(() => () => search.clear(), [puzzle]);
+  useEffect(() => () => search.clear(), [puzzle, scale]);
 
   const choice = (part: "removed" | "added", most: number) => (
     <label>
@@ -36,7 +38,7 @@ export function Neighbours({ puzzle, onOpen, onList }: NeighboursProps) {
   const { neighbours, state } = search;
   // A line of a rated file for each.
   const listText = (): string =>
-    neighbours.map(({ puzzle: text, rating, change }) => `${text}${rating.er === null ? "" : ` ED=${words.rating(rating)}`} # ${change}\n`).join("");
+    neighbours.map(({ puzzle: text, rating, change }) => `${text}${rating.er === null ? "" : ` ${texts.scale.keys[rating.scale]}=${words.rating(rating)}`} # ${change}\n`).join("");
   const shown = neighbours.slice(0, mostShown);
   return (
     <section class="neighbours" aria-labelledby="neighbours-heading">
@@ -50,7 +52,7 @@ export function Neighbours({ puzzle, onOpen, onList }: NeighboursProps) {
             {words.stop}
           </button>
         ) : (
-          <button type="button" onClick={() => void search.start(puzzle, counts)}>
+          <button type="button" onClick={() => void search.start(puzzle, counts, scale)}>
             {words.start}
           </button>
         )}

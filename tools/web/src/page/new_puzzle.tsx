@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Pool } from "../engine/pool.js";
 import { symmetries, type GeneratorRules } from "../engine/position.js";
+import type { Scale } from "../engine/layout.js";
 import { newPool } from "./engine_pools.js";
 import { texts } from "./texts.js";
 
@@ -21,13 +22,17 @@ const mostTries = 200_000;
 
 // The first puzzle of the range; null if there is none in so many tries, or once `isOver`. Without a symmetry each given
 // is needed; with one, puzzles like that are rare.
-async function puzzleOf(pool: Pool, symmetry: GeneratorRules["symmetry"], level: number, isOver: () => boolean) {
+async function puzzleOf(
+  pool: Pool,
+  { symmetry, level, scale }: { symmetry: GeneratorRules["symmetry"]; level: number; scale: Scale },
+  isOver: () => boolean,
+) {
   const [low, high] = levels[level];
   const seed = crypto.getRandomValues(new Uint32Array(1))[0];
   const rules = { symmetry, keepsRedundant: symmetry !== "none", seed };
   for (let first = 1; first < mostTries; first += triesAtOnce) {
     for (const text of await pool.call("generate", { rules, first, count: triesAtOnce })) {
-      const { er, erIsLowerBound } = await pool.call("rate", { text, options: { stopAt: high + 0.1 } });
+      const { er, erIsLowerBound } = await pool.call("rate", { text, options: { stopAt: high + 0.1, scale } });
       if (isOver()) return null;
       if (er !== null && !erIsLowerBound && low <= er && er <= high) return text;
     }
@@ -35,7 +40,7 @@ async function puzzleOf(pool: Pool, symmetry: GeneratorRules["symmetry"], level:
   return null;
 }
 
-export function NewPuzzle({ onOpen }: { onOpen: (puzzle: string) => void }) {
+export function NewPuzzle({ scale, onOpen }: { scale: Scale; onOpen: (puzzle: string) => void }) {
   const [level, setLevel] = useState(0);
   const [symmetry, setSymmetry] = useState<GeneratorRules["symmetry"]>("rotation");
   const [state, setState] = useState<"idle" | "runs" | "none">("idle");
@@ -48,7 +53,7 @@ export function NewPuzzle({ onOpen }: { onOpen: (puzzle: string) => void }) {
     setState("runs");
     const pool = await newPool(1);
     try {
-      const puzzle = await puzzleOf(pool, symmetry, level, isOver);
+      const puzzle = await puzzleOf(pool, { symmetry, level, scale }, isOver);
       if (isOver()) return;
       setState(puzzle === null ? "none" : "idle");
       if (puzzle !== null) onOpen(puzzle);

@@ -11,6 +11,7 @@ import { isList } from "./incoming.js";
 import { Neighbours } from "./neighbours.js";
 import { NewPuzzle } from "./new_puzzle.js";
 import { isPuzzle, PuzzleSession } from "./puzzle_session.js";
+import { otherScale, ScaleChoice } from "./scale_choice.js";
 import { samplePuzzle, texts } from "./texts.js";
 import { Made, useLatest, Viewed } from "./viewed.js";
 
@@ -35,7 +36,7 @@ function Ratings({ session }: Session) {
     <section aria-label={words.rating}>
       <Viewed
         make={() => new Numbers((index) => void session.showPathStep(index))}
-        show={(view) => view.show(shown, chosen, path === null ? [] : [{ ...words.score, value: scoreText }])}
+        show={(view) => view.show(shown, chosen, path === null ? [] : [{ ...words.score, value: scoreText }], otherScale(path?.scale))}
       />
       {path !== null && !["rated", "solved"].includes(path.outcome) && <p>{words.outcome(path.outcome)}</p>}
       {read.recorded !== undefined && <p class="soft">{words.recorded(read.recorded)}</p>}
@@ -348,8 +349,11 @@ export function PuzzlePage({ place, onList }: PuzzlePageProps) {
     void session.load(next, stepNumber);
   };
   useEffect(() => {
-    if (place.puzzle !== undefined && place.puzzle !== session.sharedText) load(place.puzzle, place.step);
-  }, [place.puzzle, place.step]);
+    const { puzzle, step: number, scale = session.scale } = place;
+    if (puzzle === undefined || (puzzle === session.sharedText && scale === session.scale)) return;
+    session.scale = scale;
+    load(puzzle, number);
+  }, [place.puzzle, place.step, place.scale]);
   useEffect(() => {
     setLinks(undefined);
     setLit(-1);
@@ -393,7 +397,7 @@ export function PuzzlePage({ place, onList }: PuzzlePageProps) {
     const url = new URL(location.href);
     const chosen = session.view.kind === "path" ? session.view.entry.first + 1 : undefined;
     const puzzle = chosen !== undefined && isPuzzle(session.read) ? text : session.sharedText;
-    url.hash = placeText({ use: "puzzle", puzzle, ...(chosen === undefined ? {} : { step: chosen }) });
+    url.hash = placeText({ use: "puzzle", puzzle, scale: session.scale, ...(chosen === undefined ? {} : { step: chosen }) });
     history.replaceState(null, "", url);
     const copied = navigator.clipboard?.writeText(url.href) ?? Promise.reject(new Error());
     copied.then(
@@ -483,9 +487,16 @@ export function PuzzlePage({ place, onList }: PuzzlePageProps) {
             />
             {words.fromState}
           </label>
+          <ScaleChoice
+            scale={session.scale}
+            onScale={(scale) => {
+              session.scale = scale;
+              load(text);
+            }}
+          />
         </div>
       </form>
-      <NewPuzzle onOpen={(next) => load(next)} />
+      <NewPuzzle scale={session.scale} onOpen={(next) => load(next)} />
       <Status session={session} />
       {notice !== "" && <p role="status">{notice}</p>}
       <Ratings session={session} />
@@ -541,7 +552,7 @@ export function PuzzlePage({ place, onList }: PuzzlePageProps) {
         <div class="list-side">
           <PathList session={session} />
           {isPuzzle(session.read) && session.read.problem === undefined && (
-            <Neighbours puzzle={givens} onOpen={(next) => load(next)} onList={onList} />
+            <Neighbours puzzle={givens} scale={session.scale} onOpen={(next) => load(next)} onList={onList} />
           )}
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { Pool } from "../engine/pool.js";
 import { boardsAlong, changesOf, digitsOf, type Picture } from "../../../viewer/board.js";
 import { pathStep } from "../../../viewer/difference.js";
 import { entriesOf, isFold, partsOf, type Entry, type Part } from "../../../viewer/path.js";
+import type { Scale } from "../engine/layout.js";
 import type { Board, Hint, ReadPuzzle, Step, StepList, UnreadText, ViewerStep } from "../engine/position.js";
 import type { Path } from "../engine/rater.js";
 
@@ -33,6 +34,7 @@ const isEqual = (one: Board, other: Board): boolean =>
 export class PuzzleSession {
   text = "";
   fromState = false;
+  scale: Scale = "se";
   read: ReadPuzzle | UnreadText | null = null;
   path: Path | null = null;
   // What the engine does for the puzzle and for the board; undefined if nothing.
@@ -132,7 +134,7 @@ export class PuzzleSession {
       if (read.problem !== undefined) return;
       this.loads = "rating";
       this.changed();
-      const options = { fromState: this.fromState };
+      const options = { fromState: this.fromState, scale: this.scale };
       const path = await pool.call("path", { text, options }, loading.signal);
       this.#setSteps(
         path.path.map(({ rating, technique, length, effect, kind }) =>
@@ -166,7 +168,7 @@ export class PuzzleSession {
     this.changed();
     if (isFold(entry) || this.#pathSteps[first] !== undefined) return;
     await this.#ask("step", async (pool, signal) => {
-      const step = await pool.call("nextStep", { board }, signal);
+      const step = await pool.call("nextStep", { board, scale: this.scale }, signal);
       this.#pathSteps[first] = step;
       this.view = { kind: "path", entry, step };
     });
@@ -191,7 +193,7 @@ export class PuzzleSession {
       return;
     }
     await this.#ask("hint", async (pool, signal) => {
-      const hint = await pool.call("hint", { board }, signal);
+      const hint = await pool.call("hint", { board, scale: this.scale }, signal);
       this.view = hint === null ? { kind: "none" } : { kind: "hint", hint, level: 1 };
       if (hint === null) this.failure = "no-step";
     });
@@ -209,7 +211,7 @@ export class PuzzleSession {
     const board = this.board;
     if (board === null) return;
     await this.#ask("steps", async (pool, signal) => {
-      const list = await pool.call("steps", { board, techniques }, signal);
+      const list = await pool.call("steps", { board, techniques, scale: this.scale }, signal);
       this.view = { kind: "steps", list, index: 0 };
       if (list.steps.length === 0) this.failure = "no-step";
     });

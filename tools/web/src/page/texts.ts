@@ -16,7 +16,8 @@ function duration(seconds: number): string {
 
 export const texts = {
   title: "sudorate",
-  motto: "rates sudokus exactly as Sudoku Explainer 1.2.1 does, on this computer: nothing you enter leaves it",
+  motto:
+    "rates sudokus exactly as Sudoku Explainer 1.2.1 or Sukaku Explainer 1.18.1 does, on this computer: nothing you enter leaves it",
   skip: "Skip to the content",
   uses: { puzzle: "Puzzle", collection: "Collection", comparison: "Comparison" },
   usesLabel: "What to do",
@@ -126,12 +127,20 @@ export const texts = {
     none: "No such puzzle was found.",
   },
 
+  scale: {
+    label: "Scale",
+    names: { se: "Sudoku Explainer 1.2.1", skx: "Sukaku Explainer 1.18.1" },
+    // As in the lines of the program.
+    keys: { se: "ED", skx: "SKX" },
+    mark: (name: string) => `On the scale of ${name}.`,
+  },
+
   rules: {
     heading: "Other rules",
     hint: "For the files that are dropped next: uniqueness, fish, chains or other groups, names such as x-wing, or beginnings such as naked-*, separated by commas.",
     without: "Without",
     only: "Only",
-    mark: (rules: string) => `By other rules than Sudoku Explainer's, and so marked with ~: ${rules}`,
+    mark: (rules: string) => `By other rules than those of the scale, and so marked with ~: ${rules}`,
   },
 
   run: {
@@ -213,6 +222,8 @@ export const texts = {
       `${((100 * equal) / comparable).toFixed(equal === comparable ? 0 : 2)} % of ${plural(comparable, "comparable record")} are equal.`,
     noneComparable: "No record can be compared. Drop a file with ratings, such as one that Collection has saved, or two rated files with the same puzzles.",
     list: (count: number) => plural(count, "difference"),
+    skx: (count: number, all: number) =>
+      `${grouped(count)} of ${plural(all, "difference")} ${count === 1 ? "is the rating" : "are the ratings"} of Sukaku Explainer 1.18.1.`,
     sides: { computed: ["recorded", "computed"] as [string, string], files: ["A", "B"] as [string, string] },
     more: (count: number) => `Only the first ${grouped(count)} are listed.`,
   },

@@ -9,6 +9,9 @@ export class Agreement {
   // Why records are not comparable, with their number.
   readonly reasons = new Map<string, number>();
   readonly differences: Comparison[] = [];
+  // Those that are ratings of Sukaku Explainer, of those that were also rated by its scale.
+  skx = 0;
+  ratedBySkx = 0;
 
   add(comparisons: readonly Comparison[]): void {
     for (const each of comparisons) {
@@ -18,6 +21,8 @@ export class Agreement {
         this.reasons.set(reason, (this.reasons.get(reason) ?? 0) + 1);
       }
       if (each.verdict !== "different") continue;
+      if (each.is_skx !== undefined) ++this.ratedBySkx;
+      if (each.is_skx === true) ++this.skx;
       if (this.differences.length < mostDifferences) this.differences.push(each);
     }
   }

@@ -439,8 +439,8 @@ export class Run {
     return block;
   }
   #blockOf({ place, records, lines, bytes }: BlockState, text: Uint8Array): Block {
-    const { without = "", only = "" } = this.state!.options;
-    return { text, place: { ...place, without, only }, records, lines, bytes };
+    const { scale = "se", without = "", only = "" } = this.state!.options;
+    return { text, place: { ...place, scale, without, only }, records, lines, bytes };
   }
   // In place of the oldest one; if that is not rated yet, it is needed sooner.
   #keepText(index: number, block: Block): void {

@@ -1,0 +1,23 @@
+// The program whose steps and ratings are computed.
+import { scaleNumbers, type Scale } from "../engine/layout.js";
+import { texts } from "./texts.js";
+
+const words = texts.scale;
+export const scales = Object.keys(scaleNumbers) as Scale[];
+// The name of a scale that is not the usual one.
+export const otherScale = (scale: Scale = "se"): string => (scale === "se" ? "" : words.names[scale]);
+
+export function ScaleChoice({ scale, onScale }: { scale: Scale; onScale: (scale: Scale) => void }) {
+  return (
+    <label>
+      {words.label}{" "}
+      <select name="scale" value={scale} onChange={(event) => onScale(event.currentTarget.value as Scale)}>
+        {scales.map((each) => (
+          <option key={each} value={each}>
+            {words.names[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
