@@ -66,6 +66,8 @@ using PassRows = std::uint64_t;
 struct PassTable {
   // The program and its version.
   std::string_view name;
+  // The same in stores of ratings.
+  std::string_view short_name;
   // The scale of its ratings, in options and tables.
   std::string_view scale;
   // What stands before "ER/EP/ED" in a line.

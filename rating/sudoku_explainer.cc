@@ -50,6 +50,7 @@ constexpr std::array kSudokuExplainerRows = {
 
 constinit const PassTable kSudokuExplainer = {
     .name = "Sudoku Explainer 1.2.1",
+    .short_name = "SE 1.2.1",
     .scale = "se",
     .key = "ED",
     .rows = kSudokuExplainerRows,

@@ -71,6 +71,7 @@ constexpr SearchOrders kSukakuExplainerOrders = {LockingOrder::kByDigit, PeerOrd
 
 constinit const PassTable kSukakuExplainer = {
     .name = "Sukaku Explainer 1.18.1",
+    .short_name = "SKX 1.18.1",
     .scale = "skx",
     .key = "SKX",
     .rows = kSukakuExplainerRows,

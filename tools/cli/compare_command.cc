@@ -17,6 +17,7 @@
 #include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
+#include "tools/cli/store_options.h"
 #include "tools/compare/comparison_order.h"
 #include "tools/compare/comparison_rows.h"
 #include "tools/compare/comparison_source.h"
@@ -196,6 +197,7 @@ class CompareCommand : public RunCommand {
         report_);
     add_run_options(table, run_options_);
     add_dedupe_option(table, run_options_.input);
+    add_store_options(table, store_options_);
   }
 
   Complaint check() const override {
@@ -224,6 +226,7 @@ class CompareCommand : public RunCommand {
           concat("sudorate why", rules.is_se() ? "" : concat(" --scale=", rules.table->scale));
     RunSetup setup = run_setup();
     if (makes_report) setup.files.push_back({report_, FileUse::kWhole, "--report"});
+    add_store_file(store_options_, setup);
     RecordRun run(run_options_, operands(), std::move(setup));
     RunLog& log = run.log();
     if (const auto status = run.check_files()) return *status;
@@ -236,11 +239,15 @@ class CompareCommand : public RunCommand {
       return usage_error("--scale, --without and --only are for computed ratings; give one file, or --computed");
     }
     PairedRecords records(source);
+    StoreOfRun store;
+    if (const auto status = store.open(store_options_, rating_options_.rules, run)) return *status;
     if (const auto status = run.open(&records)) return *status;
 
     MadeRows rated(run.records(), run.threads(), [&](const RunContext& context) {
       const RatingOptions options = context.rating_options(rating_options_);
-      return std::make_unique<ComparisonMaker>(options, heading_.rules, makes_report);
+      Evaluator evaluator(options);
+      store.use(evaluator);
+      return std::make_unique<ComparisonMaker>(options, std::move(evaluator), heading_.rules, makes_report);
     });
     if (is_text() && top_ == 0) top_ = kUsuallyShown;
     const RatingOptions options = RunContext{run.threads().cancelled}.rating_options(rating_options_);
@@ -281,6 +288,7 @@ class CompareCommand : public RunCommand {
     } else if (makes_report) {
       run.write_file(report_, page.html(agreement_, heading_, provenance(has_all), lesson_at(), has_all));
     }
+    store.close(log, shows_summary(run_options_));
     const int status = run.end();
     if (status != kExitFine && status != kExitSomeRecordFailed) return status;
     return agreement_.is_complete() ? kExitFine : kExitSomeRecordFailed;
@@ -405,6 +413,7 @@ class CompareCommand : public RunCommand {
   static constexpr std::size_t kReportRows = 200;
   bool compares_steps_ = false;
   TechniqueSwitches switches_;
+  StoreOptions store_options_;
 
   Agreement agreement_;
   std::int64_t listed_ = 0;

@@ -238,7 +238,7 @@ class PathCommand : public RunCommand {
     if (form_ == PathForm::kText) setup.separator = "\n";
     RecordRun run(run_options_, operands(), std::move(setup));
     StoreOfRun store;
-    if (const auto status = store.open(store_options_, rules_options_, {}, run)) return *status;
+    if (const auto status = store.open(store_options_, chosen_rules(rules_options_), run)) return *status;
     if (const auto status = run.open()) return *status;
     const RowFormat format(json_format(rules_options_));
     MadeRows rated(run.records(), run.threads(), [&](const RunContext& context) {
@@ -305,7 +305,7 @@ class PathCommand : public RunCommand {
 
   RatingOptions rating_options_;
   RulesOptions rules_options_;
-  StoreOptions store_options_{{}, true};
+  StoreOptions store_options_;
   PathForm form_ = PathForm::kText;
   PathDetail detail_;
   std::string trace_file_;

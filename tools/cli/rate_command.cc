@@ -116,7 +116,8 @@ int RateCommand::run() {
   }
   RecordRun run(options_.run, operands(), std::move(setup));
   StoreOfRun store;
-  if (const auto status = store.open(options_.store, rules, chosen.store, run)) return *status;
+  if (const auto status = store.open(options_.store, chosen_rules(rules), run, chosen.store_answers))
+    return *status;
   if (const auto status = open(run)) return *status;
   if (update) update->begin(run);
   std::string preamble = begin(run, chosen, format);

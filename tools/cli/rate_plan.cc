@@ -69,18 +69,6 @@ Complaint check_recorded_fields(const RateOptions& options) {
   return {};
 }
 
-SharedStoreChoices store_choices(const RecordFilter& filter, const RowFormat& format, bool echoes) {
-  const auto shows = [&](Field field) { return format.uses(field) || uses(filter.order, field); };
-  const Selection& selection = filter.selection;
-  SharedStoreChoices choices;
-  // A store does not have the effort of a rating.
-  choices.answers = !shows(Field::kTimeMs) && !shows(Field::kWork);
-  // A puzzle that is rejected early shows only bounds, so with its complete rating it must not be shown at all.
-  const bool shows_accepted_only = selection.need >= Need::kEr && filter.files.rejected == kNowhere;
-  choices.answers_watched = echoes || shows_accepted_only;
-  return choices;
-}
-
 }  // namespace
 
 Complaint check_rate_options(const RateOptions& options, bool has_form_of_name) {
@@ -110,6 +98,8 @@ RatePlan rate_plan(RateOptions& options, bool has_form_of_name) {
       .order = sort_order_of(options.filter)};
   Selection& selection = plan.filter.selection;
   selection.need = std::max(selection.need, need_of_fields(options));
+  // What is rated for a store is rated to the end, so that it answers the next condition, too.
+  selection.rates_to_end = !options.store.file.empty();
   // Nothing shows or keeps the rating of a rejected puzzle.
   selection.may_reject_by_bound = plan.filter.files.rejected == kNowhere && options.store.file.empty();
   if (options.climbed) selection.need = std::max(selection.need, need_of(*options.climbed));
@@ -132,11 +122,12 @@ RatePlan rate_plan(RateOptions& options, bool has_form_of_name) {
 
   options.choices.rates_many = options.rules.rates_many;
   options.choices.finds_minimality = needs.minimality;
-  options.rating.records_steps = needs.steps || options.store.keeps_paths;
+  options.rating.records_steps = needs.steps;
   // A store keeps the score, the work and the number of steps of all ratings.
   options.rating.only_ratings = options.store.file.empty() && !options.rating.records_steps && !needs.path &&
                                 plan.filter.buckets.by() == Buckets::By::kEr;
-  plan.store = store_choices(plan.filter, format, plan.echoes);
+  const auto shows = [&](Field field) { return format.uses(field) || uses(order, field); };
+  plan.store_answers = !shows(Field::kTimeMs) && !shows(Field::kWork);
   return plan;
 }
 

@@ -46,8 +46,8 @@ struct RatePlan {
   // The field `work` is wanted, which counts the work of one thread.
   bool counts_work = false;
   RatingsFrom ratings = RatingsFrom::kRun;
-  // Which ratings a store may give.
-  SharedStoreChoices store;
+  // Whether a store can answer: it does not have the effort of a rating.
+  bool store_answers = true;
 };
 
 // For Command::check: why the options do not fit together, if they do not. `has_form_of_name`: the name of the

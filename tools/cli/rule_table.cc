@@ -36,7 +36,6 @@ constexpr OptionRule kRules[] = {
     // Rules.
     {"profile!=se121", "", "apply=all-lowest with-finders trace-tags", "has its own methods and order"},
     {kAllTechniques, "", kOtherOrder, "is for Sudoku Explainer's order"},
-    {"store-paths", "store", ""},
 
     // Lists.
     {"known", "update", "", "", "rate"},
@@ -65,7 +64,7 @@ constexpr OptionRule kRules[] = {
     {"step", "", "steps", "is about one step", "teach"},
 
     // Comparisons and measurements.
-    {"steps", "", "without only top to=csv|tsv|jsonl|json report technique path",
+    {"steps", "", "without only top to=csv|tsv|jsonl|json report technique path store",
      "tries all techniques and writes a table", "compare"},
     {"top", "", "to=csv|tsv|svg", "lists puzzles", "stats"},
     {"top", "", "all", "lists puzzles that are not equal"},
@@ -74,7 +73,6 @@ constexpr OptionRule kRules[] = {
     // Stores.
     {"action=import", "origin", "", "since a file does not say which program has rated it", "store"},
     {"origin", "action=import", "", {}, "store"},
-    {"er ep ed pearl diamond where equivalent sort", "action=query", "", {}, "store"},
 };
 
 }  // namespace

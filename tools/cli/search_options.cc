@@ -2,42 +2,13 @@
 
 #include <unistd.h>
 
-#include <system_error>
 #include <utility>
 
 #include "tools/run/run_records.h"
-#include "tools/store/rating_store.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {
-
-// The puzzles of all sets of a store, in the order of arrival. A damaged row is left out.
-class StoredPuzzles final : public RecordStage {
- public:
-  // Throws StoreError; next() throws std::system_error for it.
-  explicit StoredPuzzles(const std::string& file) : store_(file, DatabaseUse::kRead), rows_(store_.rows({})) {}
-
-  bool next(Record& record) override {
-    try {
-      for (StoredRating row; rows_.next(row);) {
-        auto position = unpacked_position(row.puzzle);
-        if (!position) continue;
-        record = {};
-        record.source = store_.name();
-        record.parsed = *std::move(position);
-        return true;
-      }
-      return false;
-    } catch (const StoreError& error) {
-      throw std::system_error(std::make_error_code(std::errc::io_error), error.what());
-    }
-  }
-
- private:
-  RatingStore store_;
-  StoredRows rows_;
-};
 
 std::optional<CountRange> parse_counts(std::string_view text, int most) {
   const std::size_t dots = text.find("..");
@@ -68,13 +39,11 @@ std::optional<int> KnownPuzzles::check(RunSetup& setup) {
   if (::access(file_.c_str(), R_OK) != 0) {
     return usage_error("--known must be a file that can be read, not '" + file_ + "'");
   }
-  is_store_ = is_database(file_);
   return std::nullopt;
 }
 
 std::unique_ptr<RecordStage> KnownPuzzles::open(ReadingLog& log) const {
   if (file_.empty()) return nullptr;
-  if (is_store_) return std::make_unique<StoredPuzzles>(file_);
   return operand_records({}, {file_}, std::nullopt, log);
 }
 

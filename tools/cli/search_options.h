@@ -26,7 +26,6 @@ class KnownPuzzles {
 
  private:
   std::string file_;
-  bool is_store_ = false;
 };
 
 }  // namespace sudorate

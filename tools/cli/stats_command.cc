@@ -11,6 +11,7 @@
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/stats_report.h"
+#include "tools/cli/store_options.h"
 #include "tools/compare/solving_path.h"
 #include "tools/notation/finding_text.h"
 #include "tools/notation/technique_set.h"
@@ -141,6 +142,7 @@ class StatsCommand : public RunCommand {
     add_rules_options(table, rules_options_);
     add_run_options(table, run_options_);
     add_dedupe_option(table, run_options_.input);
+    add_store_options(table, store_options_);
   }
 
   int run() override {
@@ -162,13 +164,19 @@ class StatsCommand : public RunCommand {
       run_options_.input.read.keeps_ratings = true;
     }
     add_rules_file(rules_options_, setup);
+    add_store_file(store_options_, setup);
     RecordRun run(run_options_, operands(), std::move(setup));
+    StoreOfRun store;
+    if (const auto status = store.open(store_options_, chosen_rules(rules_options_), run)) return *status;
     if (const auto status = run.open()) return *status;
-    MadeRows rated(run.records(), run.threads(), [this](const RunContext& context) {
+    MadeRows rated(run.records(), run.threads(), [this, &store](const RunContext& context) {
       StatsChoices choices = choices_;
       choices.rating = context.rating_options(choices_.rating);
-      return row_maker([choices, evaluator = ruled_evaluator(rules_options_, choices.rating)](
-                           const Record& record) mutable { return counted_row(record, evaluator, choices); });
+      Evaluator evaluator = ruled_evaluator(rules_options_, choices.rating);
+      store.use(evaluator);
+      return row_maker([choices, evaluator = std::move(evaluator)](const Record& record) mutable {
+        return counted_row(record, evaluator, choices);
+      });
     });
     std::int64_t recorded = 0;
     std::int64_t computed = 0;
@@ -201,6 +209,7 @@ class StatsCommand : public RunCommand {
       log.add_message(
           concat("ratings from the input: ", recorded, ", computed now: ", computed, "; --computed computes all"));
     }
+    store.close(log, shows_summary(run_options_));
     return run.end();
   }
 
@@ -221,6 +230,7 @@ class StatsCommand : public RunCommand {
   std::int64_t hardest_shown_ = 0;
   RatedReaderOptions recorded_options_;
   RulesOptions rules_options_;
+  StoreOptions store_options_;
 };
 
 }  // namespace

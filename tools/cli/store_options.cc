@@ -6,32 +6,26 @@ namespace sudorate {
 
 void add_store_options(OptionTable& table, StoreOptions& options) {
   table.begin_section("run");
-  table.add_text("store", "FILE",
-                 "take the ratings that FILE remembers, and add the others to it; several runs may share it, and "
-                 "'sudorate store' shows it. The results are the same with and without",
-                 options.file);
-  if (options.keeps_paths) return;
-  table.add_switch(
-      "store-paths",
-      "keep the paths, too, some hundred bytes a puzzle; without them, results that name techniques or "
-      "count steps are rated anew",
-      options.keeps_paths);
+  table.add_text(
+      "store", "FILE",
+      "take the ratings that FILE remembers, and add the others to it, so that the same call can be repeated and "
+      "rates nothing again; several runs may share it, and commands read it as any other file",
+      options.file);
 }
 
 void add_store_file(const StoreOptions& options, RunSetup& setup) {
   setup.store = options.file;
-  if (!options.file.empty()) setup.files.push_back({options.file, FileUse::kInput, "--store"});
+  if (!options.file.empty()) setup.files.push_back({options.file, FileUse::kAppended, "--store"});
 }
 
-std::optional<int> StoreOfRun::open(const StoreOptions& options, const RulesOptions& rules,
-                                    SharedStoreChoices choices, const RecordRun& run) {
+std::optional<int> StoreOfRun::open(const StoreOptions& options, const Rules& rules, const RecordRun& run,
+                                    bool answers) {
   if (options.file.empty()) return std::nullopt;
   if (const auto status = run.check_files()) return status;
-  choices.keeps_paths = options.keeps_paths;
   try {
-    shared_.emplace(options.file, own_set(chosen_rules(rules)), choices);
+    shared_.emplace(options.file, own_set(rules), answers);
   } catch (const StoreError& error) {
-    return usage_error(concat("--store: ", error.what()));
+    return file_failure(concat("--store: ", error.what()));
   }
   return std::nullopt;
 }

@@ -4,7 +4,6 @@
 #include <optional>
 #include <string>
 
-#include "tools/cli/rules_options.h"
 #include "tools/command/option_table.h"
 #include "tools/run/record_run.h"
 #include "tools/store/shared_store.h"
@@ -14,10 +13,9 @@ namespace sudorate {
 struct StoreOptions {
   // Empty without the option.
   std::string file;
-  bool keeps_paths = false;
 };
 
-// --store and --store-paths, in the section of the run. A command that needs paths sets `keeps_paths` itself.
+// --store, in the section of the run.
 void add_store_options(OptionTable& table, StoreOptions& options);
 // Adds the store to the files of the run.
 void add_store_file(const StoreOptions& options, RunSetup& setup);
@@ -25,10 +23,10 @@ void add_store_file(const StoreOptions& options, RunSetup& setup);
 // The store of a run, if it has one.
 class StoreOfRun {
  public:
-  // Opens the store if the options name one. `choices.keeps_paths` comes from the options. Returns the exit status
-  // if the call is refused; then no file has been made.
-  std::optional<int> open(const StoreOptions& options, const RulesOptions& rules, SharedStoreChoices choices,
-                          const RecordRun& run);
+  // Opens the store if the options name one. `answers` as in SharedStore. Returns the exit status if the call is
+  // refused; then no file has been made.
+  std::optional<int> open(const StoreOptions& options, const Rules& rules, const RecordRun& run,
+                          bool answers = true);
   // For the maker of one thread.
   void use(Evaluator& evaluator) {
     if (shared_) evaluator.set_known(shared_->connect());

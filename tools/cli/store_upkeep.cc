@@ -52,8 +52,8 @@ int merge_stores(const std::string& file, const std::vector<std::string>& others
     std::int64_t seen = 0;
     std::int64_t added = 0;
     std::int64_t damaged = 0;
-    StoredRows rows = other.rows({});
-    for (StoredRating rating; rows.next(rating);) {
+    StoredRows rows = other.rows();
+    for (StoredRow rating; rows.next(rating);) {
       if (other.read(rating)) {
         rating.set = ids.at(rating.set);
         added += store.add(rating) ? 1 : 0;
@@ -67,13 +67,17 @@ int merge_stores(const std::string& file, const std::vector<std::string>& others
     transaction->commit();
     say_line(concat("'", name, "': ", added, " of ", counted(seen, "rating"), " added"));
     has_damaged |= reports_damaged(other, damaged);
+    if (const std::int64_t expected = other.row_count(); seen != expected) {
+      say_line(concat("'", name, "': ", seen, " ratings can be read, and there should be ", expected));
+      has_damaged = true;
+    }
   }
   return has_damaged ? kExitSomeRecordFailed : kExitFine;
 }
 
 int import_ratings(const std::string& file, const std::string& origin, const RatedReaderOptions& recorded,
                    const std::vector<std::string>& files) {
-  SharedStore store(file, foreign_set(origin), {.answers = false});
+  SharedStore store(file, foreign_set(origin), false);
   RunOptions options;
   // With more threads the ratings would not arrive in the order of the files.
   options.threads = 1;
@@ -121,7 +125,7 @@ int examine_store(const std::string& file, std::int64_t rerated_most) {
     const std::string by = set.origin.empty() ? set.engine + (set.engine == own.engine ? ", this program" : "")
                                               : "imported from " + set.origin;
     const std::string line =
-        concat("set ", set.id, ": ", counted(store.count(set.id), "rating"), ", ", set.rules.name(), ", ", by);
+        concat("set ", set.id, ": ", counted(store.count(set.id), "rating"), ", ", set.scale(), ", ", by);
     std::printf("%s\n", printable(line, LineEnds::kEscape).c_str());
   }
   for (const std::string& problem : store.problems()) report(problem);
@@ -141,11 +145,12 @@ int examine_store(const std::string& file, std::int64_t rerated_most) {
     Record record;
     record.parsed = position;
     const Evaluation evaluation = evaluator.evaluate(record);
-    auto again = stored_rating(position, evaluation, options.records_steps);
+    const auto again = stored_rating(position, evaluation, options.records_steps);
     ++rerated;
-    if (again) again->id = stored->id;
-    if (again) again->set = stored->set;
-    if (again != stored) report(position.cells + " is now " + result_text(evaluation));
+    const bool is_same = again && again->er == stored->er && again->ep == stored->ep && again->ed == stored->ed &&
+                         again->score == stored->score && again->steps == stored->steps &&
+                         again->path == stored->path && again->rest == stored->rest;
+    if (!is_same) report(position.cells + " is now " + result_text(evaluation));
   }
   std::printf("%s; %s rated again\n", problems == 0 ? "ok" : "not ok", counted(rerated, "puzzle").c_str());
   return problems == 0 ? kExitFine : kExitSomeRecordFailed;

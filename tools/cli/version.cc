@@ -5,8 +5,8 @@
 
 #include "rating/rules.h"
 #include "tools/cli/print.h"
+#include "tools/database/database.h"
 #include "tools/run/engine.h"
-#include "tools/store/database.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {

@@ -92,8 +92,9 @@ class ComparisonSource {
 // A record without an ordinal stands for a pair that needs no rating; its row has only the recorded ER.
 class ComparisonMaker final : public RowMaker {
  public:
-  ComparisonMaker(const RatingOptions& options, const ComparisonRules& rules, bool keeps_paths)
-      : options_(options), evaluator_(options), rules_(rules), keeps_paths_(keeps_paths) {}
+  // `evaluator` rates by `options`.
+  ComparisonMaker(const RatingOptions& options, Evaluator evaluator, const ComparisonRules& rules, bool keeps_paths)
+      : options_(options), evaluator_(std::move(evaluator)), rules_(rules), keeps_paths_(keeps_paths) {}
 
   Row make(const Record& record) override;
 

@@ -13,10 +13,12 @@
 #include <system_error>
 #include <utility>
 
+#include "tools/database/database.h"
 #include "tools/records/meaning/record_source.h"
 #include "tools/records/readers/line_puzzles.h"
 #include "tools/records/readers/readers.h"
 #include "tools/records/record_selection.h"
+#include "tools/records/store_source.h"
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"
 #include "tools/text/file_path.h"
@@ -263,8 +265,11 @@ bool RecordReader::open_item() {
       close_item();
       continue;
     }
+    const bool is_store = item.kind == InputItem::Kind::kFile && is_database(item.name);
     input_ =
-        std::make_unique<TextInput>(make_unpacking_source(make_descriptor_source(descriptor_, watch_)), watch_);
+        std::make_unique<TextInput>(is_store ? make_store_source(item.name)
+                                             : make_unpacking_source(make_descriptor_source(descriptor_, watch_)),
+                                    watch_);
     return true;
   }
   return false;

@@ -15,7 +15,7 @@ enum class FileUse : std::uint8_t {
   kRows,      // written from its beginning
   kWhole,     // replaced at the end, see WholeFile
   kEdited,    // replaced after all reading; may be an input, too
-  kAppended,  // extended at its end, after all reading; may be an input, too
+  kAppended,  // added to; may be an input, too
 };
 
 struct CallFile {

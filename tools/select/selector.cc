@@ -133,7 +133,7 @@ PathFacts path_facts(std::span<const RuledStep> steps, std::span<const Technique
 
 Selector::Selector(const Selection& selection)
     : selection_(selection),
-      wants_watch_(selection.can_reject() || selection.need < Need::kEr),
+      wants_watch_(!selection.rates_to_end && (selection.can_reject() || selection.need < Need::kEr)),
       wants_steps_(selection.condition.uses(kOfEachStep)),
       follows_steps_(selection.condition.uses(kGrowing)),
       er_floor_(selection.may_reject_by_bound ? static_cast<Rating>(selection.bounds().box.er.low) : Rating{0}) {}

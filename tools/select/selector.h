@@ -77,6 +77,8 @@ struct Selection {
   // With Need::kVerdict: an ER below this is needed exactly, of a higher one only that it is not lower. 0 asks for
   // no ER at all.
   Rating er_needed_below = 0;
+  // Puzzles are rated to the end even if they are decided before.
+  bool rates_to_end = false;
   // A rejected puzzle need not be rated further than an upper bound of its ER. For those whose ratings are not
   // shown.
   bool may_reject_by_bound = false;

@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "tools/store/packing.h"
+#include "tools/store/stored_rating.h"
 
 namespace sudorate {
 namespace {
@@ -26,20 +26,19 @@ bool asks_for_rating_only(const RatingOptions& options) {
 class SharedStore::Connection final : public KnownRatings {
  public:
   explicit Connection(SharedStore& shared) : shared_(shared) {
-    if (shared_.choices_.answers) store_.emplace(shared.store_.name(), DatabaseUse::kRead);
+    if (shared_.answers_) store_.emplace(shared.store_.name(), DatabaseUse::kRead);
   }
 
   bool find(const Position& position, const RatingOptions& options, Evaluation& evaluation) override {
-    const SharedStoreChoices& choices = shared_.choices_;
     if (!store_ || !asks_for_rating_only(options)) return false;
-    if (options.watch != nullptr && !choices.answers_watched) return false;
     try {
-      const auto stored = store_->find(shared_.set_, packed_position(position));
+      const auto puzzle = position_text(position);
+      const auto stored = puzzle ? store_->find(shared_.set_, *puzzle) : std::nullopt;
       auto known = stored ? store_->read(*stored, position) : std::nullopt;
       if (stored && !known) ++shared_.damaged_;
       // Without techniques from stop_at on, a rating below it is the same.
       if (!known || stored->er >= options.stop_at) return false;
-      if ((options.records_steps || choices.keeps_paths) && stored->path.empty() && stored->steps > 0) return false;
+      if (options.records_steps && stored->path.empty() && stored->steps > 0) return false;
       evaluation.outcome = known->outcome;
       evaluation.rating = std::move(known->rating);
       evaluation.steps = std::move(known->steps);
@@ -54,7 +53,7 @@ class SharedStore::Connection final : public KnownRatings {
   }
 
   void add(const Position& position, const RatingOptions& options, const Evaluation& evaluation) override {
-    auto stored = stored_rating(position, evaluation, shared_.choices_.keeps_paths && options.records_steps);
+    auto stored = stored_rating(position, evaluation, options.records_steps);
     if (stored) shared_.add(std::move(*stored));
   }
 
@@ -63,8 +62,8 @@ class SharedStore::Connection final : public KnownRatings {
   std::optional<RatingStore> store_;
 };
 
-SharedStore::SharedStore(const std::string& file, const RatingSet& set, const SharedStoreChoices& choices)
-    : choices_(choices), store_(file, DatabaseUse::kCreate) {
+SharedStore::SharedStore(const std::string& file, const RatingSet& set, bool answers)
+    : answers_(answers), store_(file, DatabaseUse::kCreate) {
   Transaction transaction = store_.begin();
   set_ = store_.add_set(set);
   transaction.commit();
@@ -81,7 +80,7 @@ void SharedStore::close() {
   writer_.join();
 }
 
-void SharedStore::add(StoredRating rating) {
+void SharedStore::add(StoredRow rating) {
   rating.set = set_;
   std::unique_lock lock(mutex_);
   has_room_.wait(lock, [this] { return queue_.size() < kMostQueued || has_failed_; });
@@ -92,7 +91,7 @@ void SharedStore::add(StoredRating rating) {
 
 void SharedStore::write_queue(const std::stop_token& stop) {
   bool is_last = false;
-  std::vector<StoredRating> ratings;
+  std::vector<StoredRow> ratings;
   while (!is_last) {
     {
       std::unique_lock lock(mutex_);
@@ -120,11 +119,11 @@ void SharedStore::write_queue(const std::stop_token& stop) {
   }
 }
 
-bool SharedStore::write(const std::vector<StoredRating>& ratings) {
+bool SharedStore::write(const std::vector<StoredRow>& ratings) {
   try {
     Transaction transaction = store_.begin();
     std::int64_t added = 0;
-    for (const StoredRating& rating : ratings) added += store_.add(rating) ? 1 : 0;
+    for (const StoredRow& rating : ratings) added += store_.add(rating) ? 1 : 0;
     transaction.commit();
     added_ += added;
     return true;

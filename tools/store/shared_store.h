@@ -20,19 +20,12 @@
 
 namespace sudorate {
 
-struct SharedStoreChoices {
-  // Ratings are kept with their paths, which must be recorded then; one without a path is not an answer.
-  bool keeps_paths = false;
-  // False if the results need what the store does not have; then it only learns.
-  bool answers = true;
-  // Whether a complete rating may stand for one that RatingOptions::watch could have ended early.
-  bool answers_watched = false;
-};
-
 class SharedStore {
  public:
-  // Opens the store for writing, and makes it if the file does not exist. Throws StoreError.
-  SharedStore(const std::string& file, const RatingSet& set, const SharedStoreChoices& choices);
+  // Opens the store for writing, and makes it if the file does not exist. `answers` is false if the results need
+  // what the store does not have; then it only learns. Paths are kept where RatingOptions::records_steps asks for
+  // them, and a rating without its path is no answer then. Throws StoreError.
+  SharedStore(const std::string& file, const RatingSet& set, bool answers);
   ~SharedStore();
   SharedStore(const SharedStore&) = delete;
   SharedStore& operator=(const SharedStore&) = delete;
@@ -52,11 +45,11 @@ class SharedStore {
  private:
   class Connection;
 
-  void add(StoredRating rating);
+  void add(StoredRow row);
   void write_queue(const std::stop_token& stop);
-  bool write(const std::vector<StoredRating>& ratings);
+  bool write(const std::vector<StoredRow>& ratings);
 
-  SharedStoreChoices choices_;
+  bool answers_;
   RatingStore store_;
   std::int64_t set_ = 0;
   std::atomic<std::int64_t> answered_ = 0;
@@ -68,7 +61,7 @@ class SharedStore {
   std::mutex mutex_;
   std::condition_variable_any has_room_;
   std::condition_variable_any wakes_up_;
-  std::vector<StoredRating> queue_;
+  std::vector<StoredRow> queue_;
   bool has_failed_ = false;
   std::jthread writer_;
 };

@@ -62,11 +62,11 @@ TEST(StoreFault, OtherFilesAreRefusedAndLeftAlone) {
   const std::string text = arrangements(0, 100);
   const std::string other = folder.write("other", text);
   const Finished finished = run_sudorate({"rate", "--store=" + other, kPuzzle});
-  EXPECT_EQ(finished.status, 2);
+  EXPECT_EQ(finished.status, 3);
   EXPECT_EQ(finished.out, "");
   EXPECT_TRUE(has(finished.err, "is not a store of ratings")) << finished.err;
   EXPECT_EQ(folder.content("other"), text);
-  const Finished query = run_sudorate({"store", "query", other});
+  const Finished query = run_sudorate({"store", "check", other});
   EXPECT_EQ(query.status, 3);
   EXPECT_TRUE(has(query.err, "is not a store of ratings")) << query.err;
   const Finished same = run_sudorate({"rate", "--store=" + folder.file("x"), "-o", folder.file("x"), kPuzzle});
@@ -89,7 +89,7 @@ TEST(StoreFault, DamageIsReportedAndTheResultsAreRight) {
 
 TEST(StoreFault, AFolderThatIsNotThereIsNamed) {
   const Finished finished = run_sudorate({"rate", "--store=/nowhere/x.store", kPuzzle});
-  EXPECT_EQ(finished.status, 2);
+  EXPECT_EQ(finished.status, 3);
   EXPECT_TRUE(has(finished.err, "'/nowhere/x.store'")) << finished.err;
 }
 
@@ -115,15 +115,15 @@ TEST(StoreFault, AReadOnlyFolderCanBeQueriedOnly) {
   if (shell(prefix + "$SUDORATE --version").status != 0) GTEST_SKIP() << "cannot run as another user";
   const std::string change =
       "chmod a+rX,a-w " + folder.name() + " " + folder.file("x.store") + "; cd " + folder.name() + "; ";
-  const Finished query = shell(change + prefix + "$SUDORATE store query x.store");
+  const Finished query = shell(change + prefix + "$SUDORATE filter --recorded x.store");
   const Finished rate = shell(change + prefix + "$SUDORATE rate --store=x.store " + kPuzzle);
   const Finished create = shell(change + prefix + "$SUDORATE rate --store=new.store " + kPuzzle);
   shell("chmod u+w " + folder.name());
   EXPECT_EQ(query.status, 0) << query.err;
   EXPECT_EQ(query.out, kRatedLine);
-  EXPECT_EQ(rate.status, 2);
+  EXPECT_EQ(rate.status, 3);
   EXPECT_TRUE(has(rate.err, "'x.store'")) << rate.err;
-  EXPECT_EQ(create.status, 2);
+  EXPECT_EQ(create.status, 3);
   EXPECT_TRUE(has(create.err, "'new.store'")) << create.err;
 }
 

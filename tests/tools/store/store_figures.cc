@@ -19,7 +19,6 @@
 #include "tests/support/recorded.h"
 #include "tools/cli/arrangement.h"
 #include "tools/run/evaluator.h"
-#include "tools/store/packing.h"
 #include "tools/store/rating_store.h"
 
 namespace sudorate::test {
@@ -31,7 +30,7 @@ double seconds_since(std::clock_t begin) {
 
 struct Original {
   Digits81 givens{};
-  StoredRating rating;
+  StoredRow rating;
 };
 
 std::vector<Original> originals(std::int64_t set) {
@@ -50,19 +49,11 @@ std::vector<Original> originals(std::int64_t set) {
   return originals;
 }
 
-StoredRating row_of_number(const std::vector<Original>& originals, std::uint64_t number) {
+StoredRow row_of_number(const std::vector<Original>& originals, std::uint64_t number) {
   const Original& original = originals[number * 7919 % originals.size()];
-  StoredRating rating = original.rating;
-  rating.puzzle = packed_puzzle(random_arrangement(original.givens, number));
+  StoredRow rating = original.rating;
+  rating.puzzle = to_line(random_arrangement(original.givens, number));
   return rating;
-}
-
-void time_query(RatingStore& store, const char* name, const StoreQuery& query) {
-  const std::clock_t begin = std::clock();
-  std::int64_t found = 0;
-  StoredRows rows = store.rows(query);
-  for (StoredRating rating; rows.next(rating);) ++found;
-  std::printf("%-36s %8lld rows %9.4f s\n", name, static_cast<long long>(found), seconds_since(begin));
 }
 
 void measure(const std::string& file, std::int64_t rows) {
@@ -78,13 +69,13 @@ void measure(const std::string& file, std::int64_t rows) {
   double adding = 0.0;
   double last = 0.0;
   for (std::int64_t begun = 0; begun < rows; begun += kInTransaction) {
-    std::vector<StoredRating> batch;
+    std::vector<StoredRow> batch;
     for (std::int64_t number = begun; number < std::min(rows, begun + kInTransaction); ++number) {
       batch.push_back(row_of_number(all, static_cast<std::uint64_t>(number)));
     }
     const std::clock_t begin = std::clock();
     Transaction transaction = store.begin();
-    for (const StoredRating& rating : batch) store.add(rating);
+    for (const StoredRow& rating : batch) store.add(rating);
     transaction.commit();
     last = seconds_since(begin);
     adding += last;
@@ -107,20 +98,6 @@ void measure(const std::string& file, std::int64_t rows) {
   for (const std::string& puzzle : asked) found += reader.find(set, puzzle) ? 1 : 0;
   std::printf("found %lld of %d, %.0f a second\n", static_cast<long long>(found), kAsked,
               kAsked / seconds_since(begin));
-
-  // The rarest values of each column that stand for narrow ranges.
-  const auto rare = [&](const std::string& column) {
-    const std::int64_t value = reader.database().number("SELECT " + column + " FROM ratings GROUP BY " + column +
-                                                        " HAVING count(*) > 100 ORDER BY count(*) LIMIT 1");
-    return StoredRange{value, value};
-  };
-  time_query(reader, "one ER", {.set = set, .ranges = {{"er", rare("er")}}});
-  time_query(reader, "one EP", {.set = set, .ranges = {{"ep", rare("ep")}}});
-  time_query(reader, "one ED", {.set = set, .ranges = {{"ed", rare("ed")}}});
-  time_query(reader, "one score", {.set = set, .ranges = {{"score", rare("score")}}});
-  time_query(reader, "ER 7.0 to 7.2, EP at least 7.0",
-             {.set = set, .ranges = {{"er", {70, 72}}, {"ep", {70, 200}}}});
-  time_query(reader, "all", {.set = set});
 }
 
 }  // namespace

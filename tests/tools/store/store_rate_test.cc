@@ -20,12 +20,18 @@ TEST(StoreRate, AsksItsOwnSetOnly) {
   const std::string file = folder.file("x.store");
   const Words words = {"rate", "--store=" + file, kPuzzle};
   ASSERT_EQ(run_sudorate(words).out, kRatedLine);
-  { Database(file, DatabaseUse::kWrite).execute("UPDATE ratings SET er = 55"); }
+  {
+    RatingStore store(file, DatabaseUse::kWrite);
+    StoredRow row = *store.find(store.find_set(own_set()), kPuzzle);
+    row.er = 55;
+    store.database().execute("DELETE FROM rows; DELETE FROM places; DELETE FROM extras");
+    store.add(row);
+  }
   EXPECT_EQ(run_sudorate(words).out, kPuzzle + " ED=5.5/1.2/1.2\n");
   { Database(file, DatabaseUse::kWrite).execute("UPDATE sets SET engine = 'sudorate 0.1.0 0123456789abcdef'"); }
   EXPECT_EQ(run_sudorate(words).out, kRatedLine);
   const Finished check = run_sudorate({"store", "check", file});
-  EXPECT_TRUE(has(check.out, "set 2: 1 rating, Sudoku Explainer 1.2.1, sudorate 0.1.0")) << check.out;
+  EXPECT_TRUE(has(check.out, "set 2: 1 rating, SE 1.2.1, sudorate 0.1.0")) << check.out;
 }
 
 TEST(StoreRate, RepeatsARunThatWasKilled) {

@@ -24,7 +24,8 @@ class StoreError : public std::runtime_error {
 };
 
 bool has_database();
-// Whether the file is a database of SQLite. False for one that cannot be read.
+// Whether the file is a database of SQLite. False for one that cannot be read, and for a pipe, which stays as it
+// is.
 bool is_database(const std::string& file);
 
 class Database;

@@ -1,4 +1,4 @@
-#include "tools/store/packing.h"
+#include "tools/records/meaning/packed_position.h"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,6 @@
 
 #include "tests/support/recorded.h"
 #include "tests/tools/support/puzzles.h"
-#include "tools/run/evaluation.h"
-#include "tools/run/evaluator.h"
 
 namespace sudorate::test {
 namespace {
@@ -67,30 +65,6 @@ TEST(Packing, RefusesOtherBytes) {
   EXPECT_FALSE(unpacked_position(bytes + '\0'));
   // Five digits of 16 bits that are no number of base 9.
   EXPECT_FALSE(unpacked_position(bytes.substr(0, 10) + std::string(bytes.size() - 10, '\xFF')));
-  EXPECT_FALSE(unpacked_path("\xFF"));
-  EXPECT_FALSE(unpacked_path(std::string(4, '\x01')));
-}
-
-TEST(Packing, OfAPathKeepsAllThatIsPrinted) {
-  RatingOptions options;
-  options.records_steps = true;
-  Evaluator evaluator(options);
-  std::size_t steps = 0;
-  for (const RecordedPath& path : read_paths(data_file("reference/own-static.tsv"))) {
-    Record record;
-    record.parsed = make_position(grid_of(path.puzzle).placed());
-    const Evaluation evaluation = evaluator.evaluate(record);
-    auto unpacked = unpacked_path(packed_path(evaluation.steps));
-    ASSERT_TRUE(unpacked) << path.puzzle;
-    const std::vector<RuledStep> again = numbered_steps(std::move(*unpacked));
-    ASSERT_EQ(path_text(again), path_text(evaluation.steps)) << path.puzzle;
-    for (std::size_t index = 0; index < again.size(); ++index) {
-      ASSERT_EQ(again[index].listed.step()->difficulty, evaluation.steps[index].listed.step()->difficulty);
-    }
-    steps += again.size();
-    if (steps > 3000) break;
-  }
-  EXPECT_GT(steps, 1000U);
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // In place of database.cc where SQLite is missing: every use of a store ends with a message.
-#include "tools/store/database.h"
+#include "tools/database/database.h"
 
 namespace sudorate {
 namespace {

@@ -1,4 +1,4 @@
-#include "tools/store/database.h"
+#include "tools/database/database.h"
 
 #include <sqlite3.h>
 
