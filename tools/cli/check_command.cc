@@ -4,11 +4,11 @@
 #include "tools/cli/limit_options.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
-#include "tools/records/meaning/givens.h"
 #include "tools/run/evaluator.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
 #include "tools/run/row_format.h"
+#include "tools/vary/givens.h"
 
 namespace sudorate {
 namespace {

@@ -16,13 +16,13 @@
 #include "tools/notation/finding_text.h"
 #include "tools/notation/technique_set.h"
 #include "tools/policy/finder_counts.h"
-#include "tools/records/meaning/givens.h"
 #include "tools/records/meaning/rating_text.h"
 #include "tools/records/meaning/recorded_rating.h"
 #include "tools/run/evaluation.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
 #include "tools/text/characters.h"
+#include "tools/vary/givens.h"
 
 namespace sudorate {
 namespace {

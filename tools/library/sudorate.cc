@@ -19,10 +19,10 @@
 #include "tools/library/read_puzzle.h"
 #include "tools/notation/report.h"
 #include "tools/notation/technique_name.h"
-#include "tools/records/meaning/givens.h"
 #include "tools/records/meaning/position.h"
 #include "tools/teach/lesson.h"
 #include "tools/vary/generator.h"
+#include "tools/vary/givens.h"
 
 struct sudorate_rater {
   // Created at the first use, and again after an exception, which may have left it half changed.

@@ -6,12 +6,12 @@
 
 #include "tools/notation/cell_name.h"
 #include "tools/notation/technique_name.h"
-#include "tools/records/meaning/givens.h"
 #include "tools/records/meaning/position.h"
 #include "tools/run/row.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 #include "tools/text/tables.h"
+#include "tools/vary/givens.h"
 
 namespace sudorate {
 namespace {

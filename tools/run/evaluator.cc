@@ -5,9 +5,9 @@
 
 #include "tools/notation/cell_name.h"
 #include "tools/notation/pass_rows.h"
-#include "tools/records/meaning/givens.h"
 #include "tools/records/meaning/position.h"
 #include "tools/text/characters.h"
+#include "tools/vary/givens.h"
 
 namespace sudorate {
 namespace {

@@ -6,12 +6,12 @@
 #include "tagging/minlex.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/notation/report.h"
-#include "tools/records/meaning/givens.h"
 #include "tools/records/meaning/record.h"
 #include "tools/run/evaluation.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 #include "tools/text/tables.h"
+#include "tools/vary/givens.h"
 
 namespace sudorate {
 namespace {

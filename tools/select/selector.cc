@@ -5,9 +5,9 @@
 
 #include "tools/finders/conclusion.h"
 #include "tools/notation/technique_set.h"
-#include "tools/records/meaning/givens.h"
 #include "tools/text/characters.h"
 #include "tools/text/tables.h"
+#include "tools/vary/givens.h"
 
 namespace sudorate {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "rating/rater.h"
 #include "tests/support/recorded.h"
-#include "tools/records/meaning/givens.h"
 #include "tools/select/selector.h"
+#include "tools/vary/givens.h"
 
 namespace sudorate::test {
 namespace {

@@ -6,9 +6,9 @@
 #include <limits>
 #include <map>
 
-#include "tools/records/meaning/givens.h"
 #include "tools/run/evaluator.h"
 #include "tools/select/selector.h"
+#include "tools/vary/givens.h"
 
 namespace sudorate {
 namespace {

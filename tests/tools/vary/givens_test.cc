@@ -1,4 +1,4 @@
-#include "tools/records/meaning/givens.h"
+#include "tools/vary/givens.h"
 
 #include <gtest/gtest.h>
 
