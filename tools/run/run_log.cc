@@ -88,15 +88,20 @@ void RunLog::add_note(std::string_view source, std::string_view note) {
 
 void RunLog::add_remark(std::string_view message) { add_late(nullptr, std::string(message)); }
 
-void RunLog::add_late(std::int64_t* count, std::string text) {
+void RunLog::add_late(std::int64_t* count, std::string text, std::int64_t added) {
   const std::lock_guard lock(mutex_);
-  late_.push_back({begun_, count, std::move(text)});
+  late_.push_back({begun_, count, std::move(text), added});
   show_late(late_.size() > kMostLateMessages ? late_.front().records : ended_);
 }
 
 void RunLog::show_late(std::int64_t records) {
   for (; !late_.empty() && late_.front().records <= records; late_.pop_front()) {
-    show(late_.front().count, late_.front().text);
+    const LateMessage& front = late_.front();
+    if (front.text.empty()) {
+      *front.count += front.added;
+    } else {
+      show(front.count, front.text);
+    }
   }
 }
 
@@ -104,10 +109,8 @@ void RunLog::add_file_error(std::string_view file, std::string_view action, std:
   add_late(&file_errors_, std::string(file) + ": " + std::string(action) + ": " + std::string(reason));
 }
 
-void RunLog::add_text_lines(std::int64_t lines) {
-  const std::lock_guard lock(mutex_);
-  text_lines_ += lines;
-}
+// A run that ends early may have read more than it answers, so the lines count once the records above them do.
+void RunLog::add_text_lines(std::int64_t lines) { add_late(&text_lines_, {}, lines); }
 
 void RunLog::add_empty_file(std::string_view file, std::int64_t text_lines) {
   const std::string lines = text_lines == 0 ? "" : " in " + counted(text_lines, "line") + " of text";

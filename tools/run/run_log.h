@@ -82,7 +82,8 @@ class RunLog final : public ReadingLog {
   struct LateMessage {
     std::int64_t records = 0;  // that must end before it
     std::int64_t* count = nullptr;
-    std::string text;
+    std::string text;  // empty for a count alone
+    std::int64_t added = 1;
   };
 
   // The caller must hold the lock.
@@ -92,7 +93,7 @@ class RunLog final : public ReadingLog {
   void show_late(std::int64_t records);
   std::string summary(std::string_view condition, RatingsFrom ratings) const;
 
-  void add_late(std::int64_t* count, std::string text);
+  void add_late(std::int64_t* count, std::string text, std::int64_t added = 1);
 
   mutable std::mutex mutex_;
   std::chrono::steady_clock::time_point start_;
