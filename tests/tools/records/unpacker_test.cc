@@ -168,10 +168,19 @@ TEST(Unpacker, SaysWhatIsWrong) {
     packed[packed.size() / 2] = static_cast<char>(packed[packed.size() / 2] ^ 0x55);
     return packed;
   };
+  const auto flipped = [](std::string packed, std::size_t from_end) {
+    packed[packed.size() - from_end] ^= 1;
+    return packed;
+  };
+  const std::string other_value = "damaged gzip data: incorrect ";
   std::string wrong_sum = zip_of({{"a", "some text", 0}});
   wrong_sum[30 + 1 + kZipExtra.size()] ^= 1;
   std::vector<std::pair<std::string, std::string>> cases = {
       {gzip.substr(0, 5), "damaged gzip data"},
+      {flipped(gzip, 8), other_value},
+      {flipped(gzip, 1), other_value},
+      {flipped(gzip, 5) + gzip, other_value},
+      {gzip + flipped(gzip, 4), other_value},
       {gzip + "noise behind the end", "damaged gzip data: other bytes behind its end"},
       {gzip + std::string(600, '\0') + "noise", "damaged gzip data: other bytes behind its end"},
       {gzip + xz, "damaged gzip data: other bytes behind its end"},

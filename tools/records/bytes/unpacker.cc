@@ -1,6 +1,8 @@
-// Packed bytes: gzip, zstd, xz, bzip2 and zip, unpacked by libarchive.
+// Packed bytes: zstd, xz, bzip2 and zip, unpacked by libarchive, and gzip by zlib, for libarchive reads over the
+// check value behind a text.
 #include <archive.h>
 #include <archive_entry.h>
+#include <zlib.h>
 
 #include <algorithm>
 #include <array>
@@ -15,13 +17,14 @@ constexpr std::size_t kPieceBytes = std::size_t{1} << 16;
 struct Packing {
   std::string_view mark;
   std::string_view name;
+  // Of libarchive, or null.
   int (*support)(archive* reader);
   // Whether the bytes are an archive of files, which ends with a directory. Any other packing is a text in one or
   // more pieces, and nothing but zeros may stand between and behind them.
   bool has_files = false;
 };
 constexpr std::array kPackings = {
-    Packing{"\x1F\x8B", "gzip", archive_read_support_filter_gzip},
+    Packing{"\x1F\x8B", "gzip", nullptr},
     Packing{"\x28\xB5\x2F\xFD", "zstd", archive_read_support_filter_zstd},
     Packing{"\xFD"
             "7zX",
@@ -81,6 +84,56 @@ class PlainSource final : public ByteSource {
 
  private:
   SniffedBytes bytes_;
+};
+
+class GzipSource final : public ByteSource {
+ public:
+  explicit GzipSource(SniffedBytes packed) : packed_(std::move(packed)) {
+    constexpr int kGzipHeader = 16;
+    if (inflateInit2(&stream_, MAX_WBITS + kGzipHeader) != Z_OK) fail("no memory is left");
+  }
+  ~GzipSource() override { inflateEnd(&stream_); }
+
+  std::size_t read(std::span<char> buffer) override {
+    while (error().empty() && (stream_.avail_in > 0 || take_packed())) {
+      // Zeros may stand between pieces and behind the last one.
+      for (; !is_in_piece_ && stream_.avail_in > 0 && *stream_.next_in == 0; ++stream_.next_in) --stream_.avail_in;
+      if (stream_.avail_in == 0) continue;
+      is_in_piece_ = true;
+      stream_.next_out = reinterpret_cast<Bytef*>(buffer.data());
+      stream_.avail_out = static_cast<uInt>(buffer.size());
+      const int status = inflate(&stream_, Z_NO_FLUSH);
+      if (status == Z_STREAM_END) {
+        is_in_piece_ = false;
+        inflateReset(&stream_);
+        ++pieces_;
+      } else if (status != Z_OK && status != Z_BUF_ERROR) {
+        const char* const reason =
+            pieces_ > 0 && stream_.total_out == 0 ? "other bytes behind its end" : stream_.msg;
+        fail("damaged gzip data: " + std::string(reason == nullptr ? "unknown" : reason));
+      }
+      if (const std::size_t count = buffer.size() - stream_.avail_out; count > 0) return count;
+    }
+    return 0;
+  }
+
+ private:
+  bool take_packed() {
+    piece_.resize(kPieceBytes);
+    const std::size_t count = packed_.read(piece_);
+    stream_.next_in = reinterpret_cast<Bytef*>(piece_.data());
+    stream_.avail_in = static_cast<uInt>(count);
+    const ByteSource& source = packed_.source();
+    if (count == 0 && !source.error().empty()) fail(source.error(), source.error_number());
+    if (count == 0 && error().empty() && is_in_piece_) fail("damaged gzip data, or its end is missing");
+    return count > 0;
+  }
+
+  SniffedBytes packed_;
+  z_stream stream_{};
+  std::string piece_;
+  bool is_in_piece_ = false;
+  std::int64_t pieces_ = 0;  // that are read whole
 };
 
 // libarchive takes whatever stands behind a piece, such as the zeros of a tape, for the end of the data, and drops
@@ -264,6 +317,7 @@ std::unique_ptr<ByteSource> make_unpacking_source(std::unique_ptr<ByteSource> pa
   while (may_be_packed()) ++count;
   const Packing* const packing = packing_of(bytes.ahead(count));
   if (packing == nullptr) return std::make_unique<PlainSource>(std::move(bytes));
+  if (packing->support == nullptr) return std::make_unique<GzipSource>(std::move(bytes));
   return std::make_unique<UnpackingSource>(std::move(bytes), *packing);
 }
 
