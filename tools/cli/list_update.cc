@@ -51,6 +51,7 @@ std::string name_beside(const std::string& list) {
 std::optional<int> ListUpdate::survey() {
   InputOptions input;
   input.read = options_.run.input.read;
+  input.read.has_columns = !options_.recorded.rating_column.empty();
   ListLines lines(list_);
   const int descriptor = ::open(list_.c_str(), O_RDONLY | O_CLOEXEC);
   if (lines.has_failed() || descriptor < 0) return file_failure("'" + list_ + "' cannot be read");

@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "tools/records/bytes/byte_source.h"
 #include "tools/records/meaning/packed_position.h"
 #include "tools/text/characters.h"
 

@@ -12,6 +12,11 @@ namespace {
 // Of a puzzle that is not solved.
 constexpr Rating kLowest = 10;
 
+InputOptions with_columns(InputOptions input, const RatedReaderOptions& options) {
+  input.read.has_columns = !options.rating_column.empty();
+  return input;
+}
+
 }  // namespace
 
 bool seems_rated(const Record& record) {
@@ -23,7 +28,7 @@ bool seems_rated(const Record& record) {
 
 RatedReader::RatedReader(const InputOptions& input, const std::vector<std::string>& operands,
                          RatedReaderOptions options, ReadingLog& log, InputWatch* watch)
-    : options_(std::move(options)), log_(log), reader_(input, operands, log, watch) {}
+    : options_(std::move(options)), log_(log), reader_(with_columns(input, options_), operands, log, watch) {}
 
 bool RatedReader::all_have_ratings() const {
   bool has_zero = false;
@@ -71,13 +76,10 @@ void RatedReader::add_parts(RatingColumns& columns) {
 }
 
 void RatedReader::point_out_column() {
-  const std::size_t columns = names_.empty() ? ahead_.front().columns.size() : names_.size();
-  for (std::size_t column = 0; column < columns; ++column) {
+  for (std::size_t column = 0; column < names_.size(); ++column) {
     if (!may_hold_ratings(column)) continue;
-    const std::string name = names_.empty() ? std::to_string(column + 1) : "'" + names_[column] + "'";
-    log_once(source_ + ": column " + name +
-             " may hold ratings but is not read; --rating-column names the one to read");
-    return;
+    return log_once(source_ + ": column '" + names_[column] +
+                    "' may hold ratings but is not read; --rating-column names the one to read");
   }
 }
 
@@ -115,11 +117,7 @@ void RatedReader::choose_columns() {
     choose_asked_column();
     return;
   }
-  if (names_.empty()) {
-    set_recorded(ahead_.front(), columns_, *options_.scale);
-    if (ahead_.front().position() != nullptr && !ahead_.front().recorded) point_out_column();
-    return;
-  }
+  if (names_.empty()) return;
   RatingColumns columns = find_rating_columns(names_, *options_.scale);
   if (!columns.has_ratings() && columns.outcome < 0) {
     point_out_column();

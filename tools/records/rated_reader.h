@@ -10,6 +10,7 @@
 
 #include "tools/records/input_options.h"
 #include "tools/records/meaning/rating_text.h"
+#include "tools/records/meaning/record.h"
 #include "tools/records/record_reader.h"
 
 namespace sudorate {
@@ -28,11 +29,10 @@ struct FileOpening {
 // taken if its first records, 100 at most, all have an ER there or nothing, none of them below 1.0 and not only
 // 0.0, and the log reports the decision. EP and ED may also be in a column with pearl and diamond in its name, if
 // its first records are ratings. To decide, the first records of a table are read ahead. Where no name is known,
-// the log points out a column whose first records look like ratings; in a list without names, if nothing is
-// recorded beside its first puzzle.
+// the log points out a column whose first records look like ratings.
 //
-// The rating column of the options is taken without a check. A file without that column has no records; the log
-// reports that it cannot be read.
+// The rating column of the options is taken without a check, and a list without names is read as a table then. A
+// file without that column has no records; the log reports that it cannot be read.
 class RatedReader final : public RecordStage {
  public:
   static constexpr std::size_t kOpeningRecords = 100;

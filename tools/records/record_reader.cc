@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "tools/database/database.h"
+#include "tools/records/bytes/text_input.h"
 #include "tools/records/meaning/record_source.h"
 #include "tools/records/readers/line_puzzles.h"
 #include "tools/records/readers/readers.h"

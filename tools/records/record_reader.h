@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "tools/records/bytes/byte_source.h"
 #include "tools/records/input_options.h"
 #include "tools/records/meaning/record.h"
 #include "tools/records/meaning/record_stage.h"
@@ -17,6 +16,7 @@
 namespace sudorate {
 
 class RecordSource;
+struct InputWatch;
 class TextInput;
 
 // Whether a word of the command line is a puzzle: the first record in it is one, in any form.

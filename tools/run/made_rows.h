@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "chains/exact/search_team.h"
+#include "tools/records/meaning/record.h"
 #include "tools/run/row.h"
 #include "tools/run/stages.h"
 

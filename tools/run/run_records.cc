@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "tools/records/bytes/byte_source.h"
+
 namespace sudorate {
 
 std::unique_ptr<RecordStage> operand_records(const InputOptions& input, const std::vector<std::string>& operands,

@@ -15,6 +15,7 @@
 #include <system_error>
 
 #include "tools/records/bytes/line_reader.h"
+#include "tools/records/meaning/record.h"
 #include "tools/records/meaning/record_stage.h"
 #include "tools/run/call_files.h"
 #include "tools/run/made_rows.h"

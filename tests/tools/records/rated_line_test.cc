@@ -58,6 +58,10 @@ TEST(RatedLine, StaysIfItsRatingIsOfAnotherScale) {
   }
 }
 
+TEST(RatedLine, StaysWithinAPageOrAProgram) {
+  for (const CaseRow& row : rated_line_cases("code")) EXPECT_EQ(updated(row.at(0)), "(no place)") << row[0];
+}
+
 // Whatever is written reads back, and has one rating.
 TEST(RatedLine, ReadsBackInEveryFormOfALine) {
   // Text behind candidates is not looked for.

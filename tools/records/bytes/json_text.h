@@ -1,10 +1,8 @@
-// JSON texts as values, within limits.
+// JSON values to text.
 #pragma once
 
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <string>
-#include <string_view>
 
 namespace sudorate {
 
@@ -12,12 +10,7 @@ namespace sudorate {
 // exist once more for each other.
 using Json = nlohmann::ordered_json;
 
-// The value of a text; nothing if there is none, and `problem` is the reason. Among members with one name the first
-// counts; a number beyond the range of a double is a string. Memory: some 100 MB for the largest text allowed.
-// Time: linear.
-std::optional<Json> parse_json(std::string_view text, std::string& problem);
-
-// A value as text; a string without quotes, and nothing for null.
-std::string text_of(const Json& value);
+// A value as text. Bytes that are not UTF-8 become U+FFFD.
+inline std::string text_of(const Json& value) { return value.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 }  // namespace sudorate

@@ -52,7 +52,7 @@ void for_each_character(std::string_view text, bool is_utf8, const Visit& visit)
 TextLine::TextLine(std::string text, std::int64_t number, bool is_cut, std::string_view blank_characters)
     : text_(std::move(text)), number_(number), is_cut_(is_cut) {
   const bool has_exotic = !is_ascii(text_);
-  if (!has_exotic && blank_characters.empty()) return;
+  if (is_cut_ || (!has_exotic && blank_characters.empty())) return;
   is_utf8_ = !has_exotic || is_valid_utf8(text_);
   std::u32string blanks;
   for_each_character(blank_characters, true, [&](char32_t code, std::string_view) { blanks += code; });

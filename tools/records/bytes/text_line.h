@@ -22,6 +22,7 @@ namespace sudorate {
 //   marks without width                  dropped
 //   further characters for empty cells   '.'; a blank among them only in a line as wide as a row or a puzzle
 //
+// A line that is cut stays as it is, for nothing in it is read.
 // Bytes that are not UTF-8 are taken for Latin-1.
 class TextLine {
  public:

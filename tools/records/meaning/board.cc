@@ -11,7 +11,7 @@ namespace {
 constexpr int kBoardColumns = 9;
 constexpr std::size_t kMaxNameBytes = 60;
 
-constexpr bool is_gap_in_board(char c) { return is_one_of(kWhiteSpace, c); }
+constexpr bool is_gap_in_board(char c) { return is_one_of(" \t\r\n\v\f,'`", c); }
 
 // A digit that a peer of the cell has as its value; none if no peer has one.
 DigitSet value_of_peer(const Grid& grid, Cell cell) {
@@ -34,7 +34,7 @@ std::string take_list(std::string_view text, std::size_t& at, BoardCell& cell) {
   cell.is_list = true;
   for (++at; at < text.size() && text[at] != close; ++at) {
     const char c = text[at];
-    if (is_gap_in_board(c) || c == ',') continue;
+    if (is_gap_in_board(c)) continue;
     if (!is_given_digit(c)) return std::string("'") + c + "' in a list is not a digit from 1 to 9";
     if ((cell.digits & bit(c - '1')) != 0) return std::string("a list has ") + c + " twice";
     cell.digits |= bit(c - '1');
@@ -142,12 +142,13 @@ std::variant<std::vector<BoardCell>, std::string> parse_board_cells(std::string_
       std::size_t end = at;
       while (end < text.size() && !is_gap_in_board(text[end]) && text[end] != '(' && text[end] != '[') ++end;
       const std::string_view word = text.substr(at, end - at);
-      if (word.size() != 1 || (c != '0' && !is_given_digit(c))) {
+      const bool is_empty = word == "0" || word == "." || word == "-" || lower_case(word) == "nil";
+      if (!is_empty && (word.size() != 1 || !is_given_digit(c))) {
         constexpr std::size_t kShown = 20;
         return "'" + std::string(word.substr(0, kShown)) + (word.size() > kShown ? "..." : "") +
                "' is not a digit from 0 to 9";
       }
-      if (c != '0') cell.digits = bit(c - '1');
+      if (!is_empty) cell.digits = bit(c - '1');
       at = end;
     }
     cells.push_back(cell);
@@ -158,7 +159,7 @@ std::variant<std::vector<BoardCell>, std::string> parse_board_cells(std::string_
 std::optional<std::string> chunk_cells(std::string_view text) {
   std::string cells;
   for (const char c : text) {
-    if (is_gap_in_board(c)) continue;
+    if (is_one_of(kWhiteSpace, c)) continue;
     if (c != '.' && (c < '0' || c > '9')) return std::nullopt;
     cells += c;
   }

@@ -49,8 +49,8 @@ std::string named_board_text(std::string_view name, const Board& board);
 // Whether the first word of a list says that a name follows, such as "setf" or "setq".
 bool is_definition(std::string_view word);
 
-// Reads the cells of one line: values, 0 for empty cells, and lists in brackets, with blanks in between. An error
-// is a phrase such as "'x' is not a digit from 0 to 9".
+// Reads cells: values, 0 for empty cells or '.', '-' or nil, and lists in brackets, with blanks or commas in
+// between. An error is a phrase such as "'x' is not a digit from 0 to 9".
 std::variant<std::vector<BoardCell>, std::string> parse_board_cells(std::string_view text);
 
 // The cells of a chunk, any number of digits and '.', without its blanks and line ends. Nothing if the text has

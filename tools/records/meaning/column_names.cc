@@ -22,6 +22,21 @@ int first_of_names(std::span<const std::string> names, std::initializer_list<std
   return -1;
 }
 
+// Also finds "input.puzzle" for "puzzle", if it is the only such name.
+int first_or_nested(std::span<const std::string> names, std::initializer_list<std::string_view> wanted) {
+  if (const int column = first_of_names(names, wanted); column >= 0) return column;
+  for (const std::string_view each : wanted) {
+    const auto is_nested = [&](const std::string& name) {
+      const std::size_t dot = name.rfind('.');
+      return dot != std::string::npos && is_name(std::string_view(name).substr(dot + 1), each);
+    };
+    const auto found = std::ranges::find_if(names, is_nested);
+    if (found == names.end()) continue;
+    return std::ranges::count_if(names, is_nested) == 1 ? static_cast<int>(found - names.begin()) : -1;
+  }
+  return -1;
+}
+
 }  // namespace
 
 std::string normal_name(std::string_view name) { return lower_case(trimmed(name)); }
@@ -29,13 +44,13 @@ std::string normal_name(std::string_view name) { return lower_case(trimmed(name)
 NamedColumns find_columns(std::span<const std::string> names) {
   NamedColumns columns;
   // The last one is in results with the columns of the input, if the input had lines without columns.
-  columns.puzzle = first_of_names(
+  columns.puzzle = first_or_nested(
       names, {"puzzle", "quizzes", "quiz", "question", "grid", "sudoku", "board", "start", "record"});
-  columns.solution = first_of_names(names, {"solution", "solutions", "answer"});
-  columns.filled = first_of_names(names, {"filled"});
-  columns.candidates = first_of_names(names, {"candidates"});
-  columns.id = first_of_names(names, {"id", "name"});
-  columns.comment = first_of_names(names, {"comment", "note", "notes"});
+  columns.solution = first_or_nested(names, {"solution", "solutions", "answer"});
+  columns.filled = first_or_nested(names, {"filled"});
+  columns.candidates = first_or_nested(names, {"candidates"});
+  columns.id = first_or_nested(names, {"id", "name"});
+  columns.comment = first_or_nested(names, {"comment", "note", "notes"});
   return columns;
 }
 

@@ -20,7 +20,8 @@ struct NamedColumns {
 };
 
 // Finds the columns by name and ignores case and blanks around a name. Among several names for the puzzle the first
-// in this order counts: puzzle, quizzes, quiz, question, grid, sudoku, board, start, record.
+// in this order counts: puzzle, quizzes, quiz, question, grid, sudoku, board, start, record. Of the members of
+// nested objects, "input.puzzle", the last name counts if no other one has it.
 NamedColumns find_columns(std::span<const std::string> names);
 
 // The names that none of these columns has; the puzzle may be spread over several columns.

@@ -49,21 +49,6 @@ std::optional<FoundRatings> ratings_in_fields(const Record& record) {
   return ratings.pieces[0].data() == nullptr ? std::nullopt : std::optional(ratings);
 }
 
-// What stands behind the puzzle and its solution; nothing if its cells are not one run of characters, as no text
-// may stand behind some of the other forms.
-std::optional<std::string_view> text_behind(const Record& record) {
-  const std::string_view text = record.text;
-  const Position& position = *record.position();
-  const auto begin = static_cast<std::size_t>(position.column - 1);
-  if (!text.substr(begin).starts_with(position.cells)) return std::nullopt;
-  const std::size_t solution = record.solution.empty() ? 0 : std::min(text.find(record.solution), text.size());
-  return text.substr(std::max(begin + position.cells.size(), solution + record.solution.size()));
-}
-
-std::string_view front_text(const Record& record) {
-  return std::string_view(record.text).substr(0, record.position()->column - 1);
-}
-
 // Whether a rating behind the puzzle would be part of a page or a program: a tag follows, or quotes or brackets
 // with more text behind them.
 bool is_within_code(std::string_view behind) {
@@ -103,13 +88,8 @@ bool may_hold_rating(std::string_view text) {
 
 // The ratings in a line, as pieces of its text.
 std::optional<FoundRatings> ratings_in_line(const Record& record) {
-  const std::string_view front = front_text(record);
-  const std::optional<std::string_view> behind = text_behind(record);
-  auto found = parse_recorded_ratings(front, behind.value_or(""));
-  if (found || !behind || !record.recorded) return found;
-  // "8.4;PUZZLE"
-  found.emplace().pieces[0] = trimmed(front, " \t;,|");
-  return found;
+  const std::optional<TextAround> around = text_around(record);
+  return around ? parse_recorded_ratings(around->before, around->behind) : std::nullopt;
 }
 
 // Whether ratings of this scale may take the place of what is recorded, or stand in the column for it.
@@ -162,12 +142,17 @@ RatingNotation usual_notation(const PassTable& scale) { return {concat(" ", scal
 
 RatingNotation notation_of(const Record& record, const PassTable& scale) {
   if (!is_for(record, scale)) return usual_notation(scale);
-  const std::optional<std::string_view> behind = text_behind(record);
+  if (record.rating_columns[0] >= 0) {
+    const std::optional<FoundRatings> fields = ratings_in_fields(record);
+    return {.text = {}, .has_comma = fields && is_one_of(fields->pieces[0], ',')};
+  }
+  const std::optional<TextAround> around = text_around(record);
   const std::optional<FoundRatings> found = ratings_in_line(record);
-  if (!behind || !found || found->pieces[0].data() < behind->data() || !found->outcome.empty())
+  if (!found || found->pieces[0].data() < around->behind.data() || !found->outcome.empty())
     return usual_notation(scale);
   RatingNotation notation;
-  notation.text = replaced(record.text, *found, kMaskedRatings, false).substr(offset_in(record.text, *behind));
+  notation.text =
+      replaced(record.text, *found, kMaskedRatings, false).substr(offset_in(record.text, around->behind));
   const std::size_t end = notation.text.find_first_not_of("])", notation.text.find_last_of(kMasks) + 1);
   if (end != std::string::npos) notation.text.erase(end);
   notation.has_comma = is_one_of(found->pieces[0], ',');
@@ -183,10 +168,11 @@ std::optional<RatedText> rated_text(const Record& record, const RatingTexts& rat
   const bool has_columns = notation.text.empty() || record.rating_columns[0] >= 0;
   const auto found = has_columns ? ratings_in_fields(record) : ratings_in_line(record);
   if (found) return RatedText{replaced(record.text, *found, ratings, notation.has_comma)};
-  const std::optional<std::string_view> behind = text_behind(record);
-  if (has_columns || !behind || is_within_code(*behind)) return std::nullopt;
-  const std::string_view before_comment = without_comment(*behind);
-  const std::size_t place = offset_in(record.text, *behind) + before_comment.size();
+  const std::optional<TextAround> around = text_around(record);
+  // A rating that is read, but not at a place of its own, stays.
+  if (has_columns || !around || record.recorded || is_within_code(around->behind)) return std::nullopt;
+  const std::string_view before_comment = without_comment(around->behind);
+  const std::size_t place = offset_in(record.text, around->behind) + before_comment.size();
   const RatingNotation usual = usual_notation(scale);
   for (const RatingNotation& tried : {notation, usual}) {
     if (!before_comment.empty() && tried.text != usual.text) continue;
@@ -197,7 +183,7 @@ std::optional<RatedText> rated_text(const Record& record, const RatingTexts& rat
     if (!read || read->pieces[0].empty()) continue;
     const std::size_t read_at = offset_in(updated.text, read->pieces[0]);
     if (read_at < place || read_at >= place + added.size()) continue;
-    return RatedText{std::move(updated.text), may_hold_rating(front_text(record)) || may_hold_rating(*behind)};
+    return RatedText{std::move(updated.text), may_hold_rating(around->before) || may_hold_rating(around->behind)};
   }
   return std::nullopt;
 }

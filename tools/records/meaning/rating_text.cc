@@ -224,8 +224,15 @@ std::optional<FoundRatings> parse_fields_behind(std::string_view text) {
 
 std::optional<FoundRatings> parse_fields_in_front(std::string_view text) {
   const LeadingFields fields = leading_fields(text);
-  if (fields.count < fields.values.size() || !fields.has_decimal || !fields.ends_text) return std::nullopt;
-  return ratings_of(fields.values);
+  if (fields.count == fields.values.size() && fields.has_decimal && fields.ends_text)
+    return ratings_of(fields.values);
+  for (const DecimalComma comma : {DecimalComma::kNever, DecimalComma::kAllowed}) {
+    const LeadingFields field = leading_fields(text, comma);
+    if (field.count != 1 || !field.has_decimal || !field.has_firm_end || !field.ends_text) continue;
+    FoundRatings ratings = ratings_of(field.values);
+    if (ratings.problem.empty()) return ratings;
+  }
+  return std::nullopt;
 }
 
 std::optional<FoundRatings> parse_leading_outcome(std::string_view text) {

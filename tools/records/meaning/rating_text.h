@@ -10,7 +10,8 @@
 //   ;4.2;1.2;1.2               three fields after the puzzle, or three or one in columns of a table
 //   ;4,2;1,2;1,2               with decimal commas, between semicolons or tabs
 //   # 7.3                      one number with a decimal as the only text after the puzzle
-//   4.2 1.2 1.2  PUZZLE        three fields before the puzzle; one alone is an id
+//   4.2 1.2 1.2  PUZZLE        three fields before the puzzle; one alone is an id,
+//   7.3;PUZZLE                 unless more than a blank ends it
 //   ED=>=7.5/1.2/-             a bound, and an unknown part
 //   9.5+                       approximate
 //   ~9.5  ~>=9.5               by other rules, as this program marks them, or approximate
@@ -32,12 +33,23 @@
 
 namespace sudorate {
 
+struct Record;
+
 // Recorded ratings, and where they stand in their text: the numbers of ER, EP and ED, or a word in place of all
 // three, and then the mark of other rules, with the blank before it. Parts that the text lacks have no data.
 struct FoundRatings : RecordedRatings {
   std::array<std::string_view, 4> pieces{};
 };
 inline constexpr std::size_t kRulesPiece = 3;
+
+// The texts before and behind the puzzle of a line, and behind its solution: where people write ratings.
+struct TextAround {
+  std::string_view before;
+  std::string_view behind;
+};
+// As they stand in the record's text; nothing unless its cells are one piece of one line, and no field. What is
+// before the puzzle is left out if it is no id, such as an address.
+std::optional<TextAround> text_around(const Record& record);
 
 // Finds the ratings in the text around a puzzle.
 //

@@ -21,20 +21,6 @@ std::string escaped(char c) {
   return {'\\', 'x', kLabelHexDigits[value / 16], kLabelHexDigits[value % 16]};
 }
 
-// "8.4;PUZZLE" or "PUZZLE;8,4": a number with a decimal in the only field beside the puzzle, or in the first one.
-std::optional<RecordedRatings> parse_lone_field(const Record& record) {
-  const std::vector<std::string>& columns = record.columns;
-  if (columns.size() < 2) return std::nullopt;
-  std::string field;
-  if (trimmed(columns.front()) == record.id) field = record.id;
-  if (columns.size() == 2 && trimmed(columns.back()) == record.comment) field = record.comment;
-  if (std::ranges::count(field, ',') == 1) field[field.find(',')] = '.';
-  std::optional<RecordedRatings> ratings = parse_rating_line(field);
-  const bool is_er_alone = ratings && ratings->problem.empty() && ratings->outcome.empty() &&
-                           ratings->ep.kind == RecordedKind::kNone && ratings->ed.kind == RecordedKind::kNone;
-  return is_er_alone ? ratings : std::nullopt;
-}
-
 }  // namespace
 
 const TableHeader& Record::table() const {
@@ -86,6 +72,18 @@ std::string_view state_mark(const Record& record) {
   return position != nullptr && position->state ? " state" : "";
 }
 
+std::optional<TextAround> text_around(const Record& record) {
+  const Position* const position = record.position();
+  if (position == nullptr || record.line != record.last_line || !record.columns.empty()) return std::nullopt;
+  const std::string_view text = record.text;
+  const auto begin = static_cast<std::size_t>(position->column - 1);
+  if (begin >= text.size() || !text.substr(begin).starts_with(position->cells)) return std::nullopt;
+  std::size_t end = begin + position->cells.size();
+  if (const std::size_t solution = text.find(record.solution); solution != std::string_view::npos)
+    end = std::max(end, solution + record.solution.size());
+  return TextAround{text.substr(0, record.id.empty() ? 0 : begin), text.substr(end)};
+}
+
 void set_recorded(Record& record, const std::optional<RatingColumns>& columns, const PassTable& scale) {
   if (columns) {
     record.rating_columns = {columns->er, columns->ep, columns->ed};
@@ -96,8 +94,9 @@ void set_recorded(Record& record, const std::optional<RatingColumns>& columns, c
     // A malformed line of a rated file ends with the outcome "malformed".
     if (!record.recorded) record.recorded = parse_recorded_ratings({}, record.text);
   } else {
-    record.recorded = parse_recorded_ratings(record.id, record.comment);
-    if (!record.recorded) record.recorded = parse_lone_field(record);
+    if (const auto around = text_around(record))
+      record.recorded = parse_recorded_ratings(around->before, around->behind);
+    if (!record.recorded) record.recorded = parse_recorded_ratings(record.id, record.comment);
   }
   if (record.recorded) mark_other_scale(*record.recorded, scale);
 }

@@ -1,10 +1,10 @@
 // Records that are pulled one at a time.
 #pragma once
 
-#include "tools/records/bytes/plain_lines.h"
-#include "tools/records/meaning/record.h"
-
 namespace sudorate {
+
+struct PlainLines;
+struct Record;
 
 class RecordStage {
  public:

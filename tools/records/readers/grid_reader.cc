@@ -10,6 +10,7 @@
 #include "tools/notation/puzzle_text.h"
 #include "tools/records/readers/line_puzzles.h"
 #include "tools/text/characters.h"
+#include "tools/text/utf8.h"
 
 namespace sudorate {
 namespace {
@@ -52,7 +53,9 @@ struct GridRows {
   }
 };
 
-bool is_row(const GridRow& row) { return row.kind == RowKind::kRow || row.kind == RowKind::kNearRow; }
+bool has_cells(const GridRow& row) { return row.kind == RowKind::kRow || row.kind == RowKind::kNearRow; }
+// Nothing but cells.
+bool is_row(const GridRow& row) { return has_cells(row) && !row.has_text(); }
 
 // Whether blank lines may, or may not, stand above the next row: between all rows, or between those of boxes only.
 // `gaps` has for each row before whether they do there.
@@ -90,20 +93,17 @@ GridRows rows_from(RowQueue& lines, std::size_t ahead) {
       ++gap;
       continue;
     }
-    if (row.kind == RowKind::kOther) {
+    if (row.kind == RowKind::kOther) break;
+    if (row.has_text()) {
       const bool is_first = grid.rows.empty() && borders == 0;
       const bool is_last = grid.rows.size() + 1 == kGridRows;
-      RowBesideText beside;
-      if (is_first || grid.is_code) beside = read_row_behind_text(line->plain());
-      const bool has_front = beside.row.kind == RowKind::kRow;
-      if (!is_first && !has_front) beside = read_row_before_text(line->plain());
-      if (beside.row.kind != RowKind::kRow) break;
+      const bool has_front = !row.before.empty();
       // Behind other rows than the last one there may be the comment of a program.
-      const bool is_comment = beside.text.starts_with("//") || beside.text.starts_with("/*");
-      if (!has_front && !is_last && !is_comment) break;
-      row = std::move(beside.row);
+      const bool is_comment = row.behind.starts_with("//") || row.behind.starts_with("/*");
+      if (has_front ? !is_first && !grid.is_code : is_first || (!is_last && !is_comment)) break;
+      if (row.kind == RowKind::kNearRow && !is_last) break;
       grid.is_behind_text = grid.is_behind_text || has_front;
-      if (!has_front && !is_comment) grid.note = line->original(beside.text);
+      if (!has_front && !is_comment) grid.note = line->original(row.behind);
     }
     if (grid.rows.empty()) grid.is_code = is_code(line->plain());
     if (!fits(gaps, gap > 0)) break;
@@ -173,7 +173,7 @@ struct GridCells {
   Digits81 user_digits{};
 };
 
-GridCells cells_of(const GridRows& grid) {
+GridCells cells_in(const GridRows& grid) {
   GridCells cells;
   std::size_t index = 0;
   for (const PlacedRow& row : grid.rows) {
@@ -270,7 +270,7 @@ std::optional<GridBlock> grid_at(RowQueue& lines, std::size_t ahead) {
   if (auto error = problem_of(lines, ahead, grid)) {
     block.content = *std::move(error);
   } else {
-    block.content = cells_of(grid);
+    block.content = cells_in(grid);
   }
   return block;
 }
@@ -291,12 +291,15 @@ bool is_state_section(std::string_view plain) {
   return std::ranges::find(kNames, section_of(plain)) != kNames.end();
 }
 
+bool is_section(std::string_view plain) { return section_of(plain) == "puzzle" || is_state_section(plain); }
+
 // Whether the line is text of people: not blank, not a comment, not part of anything else.
 bool is_note(RowQueue& lines, std::size_t ahead) {
   const TextLine* const line = lines.peek(ahead);
   if (line == nullptr || line->is_cut() || line->text().size() > kMostNoteBytes) return false;
   const std::string_view plain = line->plain();
-  return lines.row(ahead).kind == RowKind::kOther && !is_blank_or_comment(plain) && !is_section(plain) &&
+  const GridRow& row = lines.row(ahead);
+  return (row.kind == RowKind::kOther || row.has_text()) && !is_blank_or_comment(plain) && !is_section(plain) &&
          !is_color_section(plain) && has_no_puzzle(plain);
 }
 
@@ -413,8 +416,6 @@ void take_line(RowQueue& lines, Record& record) {
   record.text += front.text();
   lines.pop();
 }
-
-bool is_section(std::string_view plain) { return section_of(plain) == "puzzle" || is_state_section(plain); }
 
 std::optional<Record> read_grid(RowQueue& lines, const ReadOptions& options) {
   std::optional<GridBlock> grid = grid_at(lines, 0);

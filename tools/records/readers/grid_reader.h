@@ -44,7 +44,4 @@ void take_line(RowQueue& lines, Record& record);
 // Takes the next lines if they are a grid, whole or damaged, perhaps below a title; else takes none.
 std::optional<Record> read_grid(RowQueue& lines, const ReadOptions& options);
 
-// Whether a line names a section of an .sdk file, such as "[Puzzle]" or "[State]".
-bool is_section(std::string_view plain);
-
 }  // namespace sudorate

@@ -12,8 +12,6 @@ namespace sudorate {
 namespace {
 
 constexpr std::string_view kGaps = " \t\v\f|!,;\"'`[](){}<>\\";
-constexpr std::string_view kOpeners = "[({";
-constexpr std::string_view kQuotes = "\"'`";
 constexpr std::size_t kMaxRowBytes = 400;
 constexpr std::size_t kBoxes = 3;
 constexpr std::size_t kFewestNear = 7;
@@ -22,10 +20,10 @@ constexpr std::size_t kMostNear = 12;
 using Words = std::vector<std::string_view>;
 using Cells = std::vector<GridCell>;
 
-// At most so many words.
-Words words_of(std::string_view line, std::size_t most) {
+// The first words, one more than a damaged row has.
+Words words_of(std::string_view line) {
   Words words;
-  while (words.size() < most) {
+  while (words.size() <= kMostNear) {
     const char* const begin = line.data();
     std::string_view word = take_run(line, [](char c) { return !is_one_of(kGaps, c); });
     if (word.empty()) break;
@@ -68,54 +66,67 @@ std::optional<GridCell> group_cell(std::string_view word, std::size_t offset) {
   return cell.digits == 0 ? std::nullopt : std::optional(cell);
 }
 
-// The words as one, three or more equal pieces of cells; none if they are not.
-Cells compact_cells(std::string_view line, const Words& words) {
-  Cells cells;
-  for (const std::string_view word : words) {
-    if (word.size() != words.front().size() || !std::ranges::all_of(word, is_cell_character)) return {};
-    for (const char& c : word) cells.push_back(single_cell(c, offset_in(line, {&c, 1})));
-  }
-  return cells;
-}
+bool is_near(std::size_t cells) { return cells >= kFewestNear && cells <= kMostNear && cells != kGridRows; }
 
-Cells group_cells(std::string_view line, const Words& words) {
+// The cells of the first words: nine, or nearly nine. One word has them all, three words have as many each, or each
+// word is one; of nearly nine all are single digits or signs. `used`: how many words these are.
+Cells leading_cells(std::string_view line, const Words& words, bool is_whole, std::size_t& used) {
+  const auto fits = [is_whole](std::size_t cells) { return is_whole ? cells == kGridRows : is_near(cells); };
   Cells cells;
-  for (const std::string_view word : words) {
-    const auto cell = group_cell(word, offset_in(line, word));
-    if (!cell) return {};
+  for (used = 1; used <= std::min(words.size(), kBoxes); used += 2) {
+    if (!fits(words.front().size() * used)) continue;
+    for (std::size_t index = 0; index < used; ++index) {
+      if (words[index].size() != words.front().size()) break;
+      for (const char& c : words[index]) cells.push_back(single_cell(c, offset_in(line, {&c, 1})));
+    }
+    const bool are_cells = std::ranges::all_of(
+        cells, [](const GridCell& cell) { return cell.digits != 0 || is_cell_character(cell.blank); });
+    if (are_cells && cells.size() == words.front().size() * used) return cells;
+    cells.clear();
+  }
+  for (used = 0; used < words.size() && (!is_whole || used < kGridRows); ++used) {
+    const std::string_view word = words[used];
+    const auto cell = is_whole || word.size() == 1 ? group_cell(word, offset_in(line, word)) : std::nullopt;
+    if (!cell) break;
     cells.push_back(*cell);
   }
-  return cells;
-}
-
-// The cells of the first words, and how many words these are; none if they are not nine.
-Cells nine_cells(std::string_view line, const Words& words, std::size_t& used) {
-  for (const std::size_t count : {std::size_t{1}, kBoxes}) {
-    if (words.size() < count || words.front().size() * count != kGridRows) continue;
-    Cells cells = compact_cells(line, {words.begin(), words.begin() + static_cast<std::ptrdiff_t>(count)});
-    if (cells.empty()) continue;
-    used = count;
-    return cells;
-  }
-  if (words.size() < kGridRows) return {};
-  used = kGridRows;
-  return group_cells(line, {words.begin(), words.begin() + kGridRows});
+  return fits(used) ? cells : Cells();
 }
 
 // Without the outer bars of a frame.
-std::vector<std::string_view> fields_of(std::string_view line, char delimiter) {
+Words fields_of(std::string_view line, char delimiter) {
   if (delimiter == '|') line = trimmed(line);
-  std::vector<std::string_view> fields = pieces_of(line, delimiter);
+  Words fields = pieces_of(line, delimiter);
   if (delimiter == '|' && fields.size() > 2 && fields.front().empty() && fields.back().empty())
     fields = {fields.begin() + 1, fields.end() - 1};
   return fields;
 }
 
-// Nine fields of which some are empty.
+// The fields of three boxes of equal width, which have three cells each in regular places.
+Words places_of(const Words& boxes) {
+  const std::size_t width = boxes.front().size();
+  if (width < kBoxes || width > kGridRows || width % 2 == 0) return {};
+  const std::size_t stride = (width + 1) / kBoxes;
+  const std::size_t first = (width - 2 * stride - 1) / 2;
+  Words places;
+  for (const std::string_view box : boxes) {
+    if (box.size() != width) return {};
+    for (std::size_t place = 0; place < width; ++place) {
+      if (place >= first && (place - first) % stride == 0 && (place - first) / stride < kBoxes) {
+        places.push_back(box.substr(place, 1));
+      } else if (box[place] != ' ') {
+        return {};
+      }
+    }
+  }
+  return places;
+}
+
+// Nine fields, or places in boxes between bars, of which some are blank.
 Cells field_cells(std::string_view line) {
   for (const char delimiter : {'|', '\t', ',', ';'}) {
-    if (static_cast<std::size_t>(std::ranges::count(line, delimiter)) + 1 < kGridRows) continue;
-    const std::vector<std::string_view> fields = fields_of(line, delimiter);
+    Words fields = fields_of(line, delimiter);
+    if (delimiter == '|' && fields.size() == kBoxes) fields = places_of(fields);
     if (fields.size() != kGridRows) continue;
     Cells cells;
     for (const std::string_view field : fields) {
@@ -128,30 +139,6 @@ Cells field_cells(std::string_view line) {
     if (cells.size() == kGridRows) return cells;
   }
   return {};
-}
-
-// Three boxes of equal width between bars, with three cells each in regular places, blank for empty ones.
-Cells box_cells(std::string_view line) {
-  const std::vector<std::string_view> boxes = fields_of(line, '|');
-  if (boxes.size() != kBoxes) return {};
-  const std::size_t width = boxes.front().size();
-  if (width < kBoxes || width > kGridRows || width % 2 == 0) return {};
-  const std::size_t stride = width < 5 ? 1 : width < kGridRows ? 2 : 3;
-  const std::size_t first = (width - 2 * stride) / 2;
-  Cells cells;
-  for (const std::string_view box : boxes) {
-    if (box.size() != width) return {};
-    for (std::size_t place = 0; place < width; ++place) {
-      const bool is_cell = place >= first && (place - first) % stride == 0 && (place - first) / stride < kBoxes;
-      const char c = box[place];
-      if (is_cell && (c == ' ' || is_cell_character(c))) {
-        cells.push_back(single_cell(c == ' ' ? '.' : c, offset_in(line, {&box[place], 1})));
-      } else if (is_cell || c != ' ') {
-        return {};
-      }
-    }
-  }
-  return cells;
 }
 
 bool is_border(std::string_view line) {
@@ -173,14 +160,42 @@ bool is_comment(std::string_view line) {
   return text.starts_with('%') || text.starts_with("//");
 }
 
-// The cells of a line with nothing else that are nearly nine.
-GridRow near_row(std::string_view line, const Words& words) {
-  const bool is_one = words.size() == 1;
-  Cells cells = is_one || words.front().size() * words.size() > kMostNear ? Cells() : group_cells(line, words);
-  if (cells.size() < kFewestNear) cells = compact_cells(line, words);
-  const bool is_near = cells.size() >= kFewestNear && cells.size() <= kMostNear && cells.size() != kGridRows;
-  GridRow row{RowKind::kNearRow, std::move(cells)};
-  return is_near && row.has_digit() ? row : GridRow();
+// Nine cells, or nearly nine, at the beginning of a line, and text behind them that does not begin with another
+// cell.
+GridRow row_before_text(std::string_view line, const Words& words) {
+  const std::size_t frame = line.rfind('|') + 1;
+  const std::string_view note = trimmed(line.substr(frame));
+  if (frame > 0 && !note.empty()) {
+    GridRow row = read_grid_row(line.substr(0, frame));
+    if (row.kind == RowKind::kRow && !row.has_text()) {
+      row.behind = note;
+      return row;
+    }
+  }
+  for (const RowKind kind : {RowKind::kRow, RowKind::kNearRow}) {
+    std::size_t used = 0;
+    GridRow row{kind, leading_cells(line, words, kind == RowKind::kRow, used)};
+    if (row.cells.empty() || used >= words.size()) continue;
+    const std::string_view next = words[used];
+    if (next != "#" && (group_cell(next, 0) || std::ranges::all_of(next, is_plain_cell))) continue;
+    const std::string_view last = words[used - 1];
+    row.behind = trimmed(line.substr(offset_in(line, last) + last.size()), " \t|");
+    if (kind == RowKind::kRow || row.has_digit()) return row;
+  }
+  return {};
+}
+
+// Nine cells behind the last bracket that opens, or the last quote.
+GridRow row_behind_text(std::string_view line) {
+  std::size_t opener = line.find_last_of("[({");
+  const std::size_t last = line.find_last_not_of(" \t,;\"'`");
+  if (opener == std::string_view::npos && last != std::string_view::npos) opener = line.find_last_of("\"'`", last);
+  if (opener == std::string_view::npos) return {};
+  GridRow row = read_grid_row(line.substr(opener + 1));
+  if (row.kind != RowKind::kRow || row.has_text()) return {};
+  for (GridCell& cell : row.cells) cell.offset += opener + 1;
+  row.before = line.substr(0, opener + 1);
+  return row;
 }
 
 }  // namespace
@@ -190,65 +205,29 @@ bool GridRow::has_digit() const {
 }
 
 GridRow read_grid_row(std::string_view line) {
-  if (trimmed(line, kLineBlanks).empty()) return {RowKind::kBlank, {}};
+  if (trimmed(line, kLineBlanks).empty()) return {RowKind::kBlank};
   if (line.size() > kMaxRowBytes || is_comment(line)) return {};
   // The full stop of Prolog is no cell.
   if (const std::string_view text = trimmed(line); text.ends_with("].") || text.ends_with(")."))
     return read_grid_row(line.substr(0, line.find_last_of('.')));
-  const Words words = words_of(line, kMostNear + 1);
+  const Words words = words_of(line);
+  const bool has_dashes = line.find("---") != std::string_view::npos;
   std::size_t used = 0;
-  if (!words.empty()) {
-    Cells cells = nine_cells(line, words, used);
-    const bool has_dashes = line.find("---") != std::string_view::npos;
-    if (!cells.empty() && used == words.size()) {
-      GridRow row{RowKind::kRow, std::move(cells)};
-      // A line of dashes is no row.
-      if (!has_dashes || row.has_digit()) return row;
-    }
-  }
-  if (is_border(line)) return {RowKind::kBorder, {}};
-  for (const auto read : {field_cells, box_cells}) {
-    if (Cells cells = read(line); !cells.empty()) return {RowKind::kRow, std::move(cells)};
-  }
-  return words.empty() ? GridRow() : near_row(line, words);
-}
-
-RowBesideText read_row_before_text(std::string_view line) {
-  if (line.size() > kMaxRowBytes) return {};
-  const std::size_t frame = line.rfind('|') + 1;
-  const std::string_view behind = trimmed(line.substr(frame));
-  if (GridRow row = frame > 0 && !behind.empty() ? read_grid_row(line.substr(0, frame)) : GridRow();
-      row.kind == RowKind::kRow)
-    return {std::move(row), behind};
-  const Words words = words_of(line, kGridRows + 1);
-  std::size_t used = 0;
-  if (words.empty() || line.find("---") != std::string_view::npos) return {};
-  Cells cells = nine_cells(line, words, used);
-  if (cells.empty() || used >= words.size()) return {};
-  const std::string_view next = words[used];
-  // Another cell, or another piece of cells, would make it a damaged row.
-  if (next != "#" && (group_cell(next, 0) || std::ranges::all_of(next, is_plain_cell))) return {};
-  const std::string_view last = words[used - 1];
-  return {{RowKind::kRow, std::move(cells)}, trimmed(line.substr(offset_in(line, last) + last.size()), " \t|")};
-}
-
-RowBesideText read_row_behind_text(std::string_view line) {
-  if (line.size() > kMaxRowBytes) return {};
-  std::size_t opener = line.find_last_of(kOpeners);
-  if (opener == std::string_view::npos) {
-    const std::size_t last = line.find_last_not_of(" \t,;\"'`");
-    if (last == std::string_view::npos) return {};
-    opener = line.find_last_of(kQuotes, last);
-  }
-  if (opener == std::string_view::npos) return {};
-  GridRow row = read_grid_row(line.substr(opener + 1));
-  if (row.kind != RowKind::kRow) return {};
-  for (GridCell& cell : row.cells) cell.offset += opener + 1;
-  return {std::move(row), line.substr(0, opener)};
+  GridRow row{RowKind::kRow, leading_cells(line, words, true, used)};
+  // A line of dashes is no row.
+  if (!row.cells.empty() && used == words.size() && (!has_dashes || row.has_digit())) return row;
+  if (is_border(line)) return {RowKind::kBorder};
+  row.cells = field_cells(line);
+  if (!row.cells.empty()) return row;
+  if (has_dashes || words.empty()) return {};
+  row = {RowKind::kNearRow, leading_cells(line, words, false, used)};
+  if (row.has_digit() && used == words.size()) return row;
+  row = row_before_text(line, words);
+  return row.kind == RowKind::kOther ? row_behind_text(line) : row;
 }
 
 bool may_be_ratings(std::string_view line) {
-  const Words words = words_of(line, kBoxes + 1);
+  const Words words = words_of(line);
   std::string_view last = "99";
   return words.size() == kBoxes && std::ranges::all_of(words, [&](std::string_view word) {
            const bool is_number = word.size() == 3 && is_given_digit(word[0]) && word[1] == '.' &&

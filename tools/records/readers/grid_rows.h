@@ -32,7 +32,7 @@ struct GridCell {
 
 enum class RowKind : std::uint8_t {
   kRow,      // nine cells
-  kNearRow,  // 7, 8, 10, 11 or 12 cells and nothing else: a damaged row
+  kNearRow,  // 7, 8, 10, 11 or 12 cells: a damaged row
   kBorder,   // signs such as "---+---" without a digit
   kBlank,    // blanks alone
   kOther,
@@ -40,22 +40,17 @@ enum class RowKind : std::uint8_t {
 
 struct GridRow {
   RowKind kind = RowKind::kOther;
-  std::vector<GridCell> cells;  // of a row and of a near row
+  std::vector<GridCell> cells = {};  // of a row and of a near row
+  // The text before the bracket or quote that opens, or behind the cells, where no further cell comes first.
+  std::string_view before = {};
+  std::string_view behind = {};
 
+  bool has_text() const { return !before.empty() || !behind.empty(); }
   bool has_digit() const;
 };
 
-// Reads a plain line, see TextLine. Cost: linear; at once kOther for more than 400 bytes.
+// Reads a plain line, see TextLine, which must live as long. Cost: linear; at once kOther for more than 400 bytes.
 GridRow read_grid_row(std::string_view line);
-
-// A row with other text beside it.
-struct RowBesideText {
-  GridRow row;  // kOther if there is none
-  // The text behind the cells, in which no further cell comes first; or before the bracket or quote that opens.
-  std::string_view text;
-};
-RowBesideText read_row_before_text(std::string_view line);
-RowBesideText read_row_behind_text(std::string_view line);
 
 // Whether a row may be three ratings, "8.4 1.2 1.2", none higher than the one before.
 bool may_be_ratings(std::string_view line);

@@ -5,8 +5,7 @@
 //   [["PUZZLE",7.8],["PUZZLE",8.5]]               two puzzles; what is behind each is its comment
 //   PUZZLE,SOLUTION                               one puzzle: the other cells are its solution
 //   729 CANDIDATES PUZZLE                         one state, whose givens the puzzle tells
-//   :0000:x:....2..+49...:338 538::               '+' marks a placed digit; candidates 3 in r3c8 and 5 in r3c8 are
-//   gone
+//   :0000:x:....2..+49...:338 538::               '+' marks a placed digit; r3c8 has lost its candidates 3 and 5
 #pragma once
 
 #include <string>

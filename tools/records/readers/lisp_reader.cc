@@ -1,81 +1,36 @@
 // Boards of NumberPlace, in Lisp:
 //
-//   #2A((1 0 0 (5 7) ...) ...)     nine lists of nine cells, or a list of 81; a cell is a digit, 0 or nil, or a
-//   list (setf NAME #2A(...))           a board with a name, which is its id; also setq, defvar and NAME = #2A(...)
-//   "100007090030020008..."        a chunk: 81 digits, which may have blanks and line ends in quotes, and outside
-//   of
-//                                  lists also without quotes
+//   #2A((1 0 0 (5 7) ...) ...)     nine lists of nine cells, or one of 81; a cell is a digit, 0, nil or a list
+//   (setf NAME #2A(...))           a board with a name, which is its id; also setq, defvar and NAME = #2A(...)
+//   "100007090030020008..."        a chunk: 81 digits, in quotes also with blanks and line ends; outside of lists
+//                                  it needs no quotes
 //   ; ...    #| ... |#             comments
 //
 // Quotes and "#2A" before a list mean nothing. A list that is neither a board nor a damaged one is entered, and
 // what is in it is looked at, one value after another.
 #include <algorithm>
 #include <cctype>
-#include <deque>
 #include <map>
 #include <optional>
 #include <utility>
 
 #include "tools/notation/puzzle_text.h"
 #include "tools/records/meaning/board.h"
+#include "tools/records/readers/cursor_source.h"
 #include "tools/records/readers/line_puzzles.h"
 #include "tools/records/readers/readers.h"
-#include "tools/records/readers/text_cursor.h"
 #include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
 
 constexpr std::size_t kMostBoardBytes = std::size_t{1} << 16;
 constexpr std::size_t kMostLispWordBytes = 1024;
-constexpr std::size_t kMostDepth = 32;
+constexpr std::size_t kMostBoardDepth = 32;
+constexpr std::size_t kMostLispDepth = 10'000;
 constexpr std::size_t kFewestChunkCells = kCellCount / 2 + 1;
 constexpr std::string_view kWordEnds = " \t\n\r\v\f[]()\"{},;'`";
-
-// A list, or a word.
-struct LispNode {
-  bool is_list = false;
-  std::string_view word;
-  std::vector<LispNode> parts = {};
-  std::size_t place = 0;
-};
-
-// Reads the list whose bracket is at this place of a text without comments, and moves behind it.
-LispNode read_lisp_list(std::string_view text, std::size_t& place, std::size_t depth) {
-  LispNode list{true, {}, {}, place};
-  for (++place; place < text.size(); ++place) {
-    const char c = text[place];
-    if (c == ')' || c == ']') return list;
-    if (c == '(' || c == '[') {
-      if (depth == 0) return list;
-      list.parts.push_back(read_lisp_list(text, place, depth - 1));
-    } else if (!is_one_of(" \t\n\r\v\f,'`", c)) {
-      std::size_t end = text.find_first_of(kWordEnds, place + 1);
-      if (c == '"') end = text.find('"', place + 1) + 1;
-      end = std::clamp(end, place + 1, text.size());
-      list.parts.push_back({false, text.substr(place, end - place), {}, place});
-      place = end - 1;
-    }
-  }
-  return list;
-}
-
-std::optional<BoardCell> board_cell(const LispNode& node) {
-  BoardCell cell;
-  if (!node.is_list) {
-    if (node.word == "0" || node.word == "." || node.word == "-" || lower_case(node.word) == "nil") return cell;
-    if (node.word.size() != 1 || !is_given_digit(node.word.front())) return std::nullopt;
-    cell.digits = bit(node.word.front() - '1');
-    return cell;
-  }
-  cell.is_list = !node.parts.empty();
-  for (const LispNode& part : node.parts) {
-    const std::optional<BoardCell> digit = part.is_list ? std::nullopt : board_cell(part);
-    if (!digit || digit->digits == 0 || (cell.digits & digit->digits) != 0) return std::nullopt;
-    cell.digits |= digit->digits;
-  }
-  return cell;
-}
 
 // A board, or what is wrong with a list that is nearly one and where; or neither.
 struct ListBoard {
@@ -84,66 +39,69 @@ struct ListBoard {
   std::size_t place = 0;
 };
 
-ListBoard board_of_list(const LispNode& list) {
-  const auto count_cells = [](const LispNode& row) {
-    return std::ranges::count_if(row.parts, [](const LispNode& part) { return board_cell(part).has_value(); });
-  };
-  std::vector<const LispNode*> cells;
+// The lists in a list, with their brackets.
+std::vector<std::string_view> lists_in(std::string_view list) {
+  std::vector<std::string_view> lists;
+  std::size_t depth = 0;
+  std::size_t begin = 0;
+  for (std::size_t place = 0; place < list.size(); ++place) {
+    if (is_one_of("([", list[place]) && ++depth == 2) begin = place;
+    if (is_one_of(")]", list[place]) && --depth == 1) lists.push_back(list.substr(begin, place + 1 - begin));
+  }
+  return lists;
+}
+
+// The cells between the brackets of a list; or a phrase that tells what is none.
+std::variant<std::vector<BoardCell>, std::string> cells_between(std::string_view list) {
+  return parse_board_cells(list.substr(1, list.size() - 2));
+}
+
+bool is_board_row(std::string_view list) {
+  const auto cells = cells_between(list);
+  const auto* const row = std::get_if<std::vector<BoardCell>>(&cells);
+  return row != nullptr && row->size() == kGridRows;
+}
+
+// `list` has its brackets, and no comments.
+ListBoard board_of_list(std::string_view list) {
   ListBoard read;
-  const bool has_rows = list.parts.size() > 4 && list.parts.size() < 13 &&
-                        std::ranges::count_if(list.parts, [&](const LispNode& row) {
-                          return row.is_list && row.parts.size() == kGridRows && count_cells(row) > 4;
-                        }) > 4;
-  if (!has_rows && list.parts.size() < 70) return read;
-  if (!has_rows && count_cells(list) < 70) return read;
-  for (const LispNode& row : list.parts) {
-    if (!has_rows) {
-      cells.push_back(&row);
-      continue;
+  auto flat = cells_between(list);
+  std::vector<BoardCell> cells;
+  if (auto* const found = std::get_if<std::vector<BoardCell>>(&flat)) cells = std::move(*found);
+  if (cells.size() < 70) {
+    const std::vector<std::string_view> rows = lists_in(list);
+    if (rows.size() < 5 || rows.size() > 12 || std::ranges::count_if(rows, is_board_row) < 5) return read;
+    cells.clear();
+    for (const std::string_view text : rows) {
+      const auto row = cells_between(text);
+      const auto* const found = std::get_if<std::vector<BoardCell>>(&row);
+      if (found == nullptr || found->size() != kGridRows) {
+        read.problem = found == nullptr ? std::get<std::string>(row)
+                                        : counted(found->size(), "cell") + " in a row, expected 9";
+        read.place = offset_in(list, text);
+        return read;
+      }
+      cells.insert(cells.end(), found->begin(), found->end());
     }
-    if (!row.is_list || row.parts.size() != kGridRows)
-      return {{}, counted(row.parts.size(), "cell") + " in a row, expected 9", row.place};
-    for (const LispNode& cell : row.parts) cells.push_back(&cell);
+    if (rows.size() != kGridRows) read.problem = counted(rows.size(), "row") + ", expected 9";
+  } else if (cells.size() != kCellCount && cells.size() <= 90) {
+    read.problem = near_stretch_text(cells.size());
   }
-  if (has_rows && list.parts.size() != kGridRows)
-    return {{}, counted(list.parts.size(), "row") + ", expected 9", list.place};
-  if (cells.size() != kCellCount) {
-    if (cells.size() <= 90) read.problem = near_stretch_text(cells.size());
-    return read;
-  }
-  Board board;
-  for (std::size_t index = 0; index < kCellCount; ++index) {
-    const std::optional<BoardCell> cell = board_cell(*cells[index]);
-    if (!cell) return {{}, "a cell that is neither a digit nor a list of digits", cells[index]->place};
-    board[index] = *cell;
-  }
-  read.board = board;
+  if (cells.size() == kCellCount) std::ranges::copy(cells, read.board.emplace().begin());
   return read;
 }
 
 // The cells of (chunk2board "..."), with or without quotes.
-std::optional<std::string> converted_chunk(const LispNode& list) {
-  if (list.parts.size() < 2 || lower_case(list.parts.front().word) != "chunk2board") return std::nullopt;
-  std::string cells;
-  for (auto part = list.parts.begin() + 1; part != list.parts.end(); ++part) {
-    if (part->is_list) return std::nullopt;
-    cells += trimmed(part->word, "\"");
-  }
-  return chunk_cells(cells);
+std::optional<std::string> converted_chunk(std::string_view list) {
+  constexpr std::string_view kName = "chunk2board";
+  list = trimmed(list.substr(1, list.size() - 2), kWhiteSpace);
+  if (lower_case(list.substr(0, kName.size())) != kName) return std::nullopt;
+  return chunk_cells(trimmed(list.substr(kName.size()), " \t\r\n\""));
 }
 
-class LispReader final : public RecordSource {
+class LispReader final : public CursorSource {
  public:
-  LispReader(TextInput& input, const ReadOptions& options) : text_(input), options_(options) {}
-
-  bool next(Record& record) override {
-    while (ready_.empty()) {
-      if (!take_value()) return false;
-    }
-    record = std::move(ready_.front());
-    ready_.pop_front();
-    return true;
-  }
+  using CursorSource::CursorSource;
 
  private:
   // A list that has been entered. Of a definition its first word, and the word before the current place.
@@ -153,7 +111,7 @@ class LispReader final : public RecordSource {
     std::string last_word = {};
   };
 
-  bool take_value() {
+  bool read_on() override {
     skip_gaps();
     const int c = text_.at(0);
     if (c == TextCursor::kEnd || !text_.is_at(0, "0123456789.")) finish_chunk();
@@ -231,15 +189,13 @@ class LispReader final : public RecordSource {
 
   void take_list() {
     const TextPlace place = text_.place();
-    const std::string bare = frames_.size() < kMostDepth ? list_text() : std::string();
-    std::size_t end = 0;
-    const LispNode list = bare.empty() ? LispNode() : read_lisp_list(bare, end, 4);
-    ListBoard read = board_of_list(list);
+    const std::string bare = frames_.size() < kMostBoardDepth ? list_text() : std::string();
+    if (bare.empty()) return enter();
+    ListBoard read = board_of_list(bare);
     if (read.board) {
       Record record;
       record.parsed = position_of(*read.board);
-      record.id = take_name();
-      return add(place, std::move(record), text_.take(bare.size()));
+      return add_board(place, std::move(record), text_.take(bare.size()));
     }
     if (!read.problem.empty()) {
       char before = '\0';
@@ -248,12 +204,16 @@ class LispReader final : public RecordSource {
           malformed_record({wrong.column, std::move(read.problem), static_cast<int>(wrong.line - place.line)});
       return add(place, std::move(record), text_.take(bare.size()));
     }
-    if (const auto chunk = converted_chunk(list)) {
+    if (const auto chunk = converted_chunk(bare)) {
       const std::string text = text_.take(bare.size());
       return add_chunk(place, *chunk, text);
     }
+    enter();
+  }
+
+  void enter() {
+    if (frames_.size() < kMostLispDepth) frames_.push_back({text_.place()});
     text_.skip(1);
-    frames_.push_back({place});
   }
 
   void take_string() {
@@ -300,10 +260,7 @@ class LispReader final : public RecordSource {
 
   void add_chunk(const TextPlace& place, const std::string& cells, std::string text) {
     if (cells.size() != kCellCount) return add_error(place, near_stretch_text(cells.size()), std::move(text));
-    Record record = field_record({cells}, options_);
-    record.id = take_name();
-    record.column() = place.column;
-    add(place, std::move(record), std::move(text));
+    add_board(place, field_record({cells}, options_), std::move(text));
   }
 
   // The name of the record at this place. No other record gets it.
@@ -324,23 +281,14 @@ class LispReader final : public RecordSource {
                      std::to_string(found->second) + " already");
   }
 
-  void add(const TextPlace& place, Record record, std::string text) {
-    record.line = place.line;
-    record.last_line = text_.place().line;
-    record.text = std::move(text);
-    if (Position* const position = std::get_if<Position>(&record.parsed)) position->column = place.column;
-    note_name(record);
-    ready_.push_back(std::move(record));
+  void add_board(const TextPlace& place, Record record, std::string text) {
+    record.id = take_name();
+    if (record.error() == nullptr) record.column() = place.column;
+    add(place, std::move(record), std::move(text));
+    note_name(ready_.back());
   }
 
-  void add_error(const TextPlace& place, std::string reason, std::string text) {
-    add(place, malformed_record({place.column, std::move(reason)}), std::move(text));
-  }
-
-  TextCursor text_;
-  const ReadOptions& options_;
   std::vector<Frame> frames_;
-  std::deque<Record> ready_;
   std::string chunk_;
   TextPlace chunk_place_;
   std::string outer_word_;

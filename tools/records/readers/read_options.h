@@ -29,6 +29,8 @@ struct ReadOptions {
   // The column of a table or the member of JSON objects that holds the puzzle, by name or by number from 1; empty
   // to find it.
   std::string puzzle_column = {};
+  // What is neither JSON nor of another form by its name is a table, with names of columns or without.
+  bool has_columns = false;
   // Lines of text that hold nothing but ratings are records, too, without a puzzle.
   bool keeps_ratings = false;
   // A longer line, or a longer piece of another kind that must be kept whole, is one malformed record.

@@ -68,7 +68,7 @@ InputForm form_of(TextInput& input, const ReadOptions& options) {
   if (text.empty()) return InputForm::kText;
   if ((text.front() == '[' || text.front() == '{') && is_json(input)) return InputForm::kJson;
   // Among the other forms only tables have columns.
-  if (!options.puzzle_column.empty()) return InputForm::kTable;
+  if (!options.puzzle_column.empty() || options.has_columns) return InputForm::kTable;
   line_at(input, start, line);
   const std::size_t line_bytes = line.size();
   const bool has_puzzle = !has_no_puzzle(line);

@@ -22,8 +22,10 @@ namespace sudorate {
 //
 //   JSON    '[' or '{' where a value can begin, and no error within the first 64 KB
 //   Lisp    "#2A(", "(setf NAME" and the like, '(' before a digit or another bracket, or a chunk of digits in
-//   quotes table   names of columns, one of them known as a puzzle's or with a puzzle below it text    anything
-//   else
+//           quotes
+//   table   names of columns, one of them known as a puzzle's or with a puzzle below it; or an option that names a
+//           column
+//   text    anything else
 //
 // Consumes nothing; reads ahead at most a megabyte.
 InputForm form_of(TextInput& input, const ReadOptions& options);
@@ -43,8 +45,5 @@ enum class Beginning : std::uint8_t { kNo, kYes, kPerhaps };
 Beginning json_beginning(std::string_view text);
 // Whether a text is boards in Lisp, by its first significant line and the line below.
 bool begins_lisp(std::string_view line, std::string_view next);
-
-// The delimiter next to the puzzle of a line; NUL if the line has none.
-char list_delimiter(std::string_view line);
 
 }  // namespace sudorate

@@ -23,9 +23,9 @@
 #include <utility>
 #include <vector>
 
-#include "tools/records/meaning/record.h"
-
 namespace sudorate {
+
+struct Record;
 
 enum class WriteForm : std::uint8_t {
   kLine,

@@ -28,8 +28,8 @@ namespace {
 
 // The value of a text of the page; no member if it is not JSON.
 Json options_of(std::string_view text) {
-  std::string problem;
-  return parse_json(text, problem).value_or(Json::object());
+  const Json options = Json::parse(text, nullptr, false);
+  return options.is_discarded() ? Json::object() : options;
 }
 
 // The members "scale", "without" and "only", as the options of these names have them. The error, or nothing.
