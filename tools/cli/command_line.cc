@@ -11,6 +11,7 @@
 #include "tools/cli/rule_table.h"
 #include "tools/notation/rating_range.h"
 #include "tools/records/record_reader.h"
+#include "tools/run/terminal.h"
 #include "tools/select/condition_parser.h"
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"
@@ -314,18 +315,41 @@ Complaint read_words(const std::vector<std::string>& words, const CommandRow& co
   return complaint.empty() ? stray_range_text(table, parsed) : complaint;
 }
 
+// Takes --color=never out of the words in front of "--": any call may have it, and it means what NO_COLOR means.
+Complaint take_colour(std::vector<std::string>& words) {
+  constexpr std::string_view kColour = "--color";
+  for (auto word = words.begin(); word != words.end() && *word != "--";) {
+    if (!word->starts_with(kColour) || (word->size() > kColour.size() && (*word)[kColour.size()] != '=')) {
+      ++word;
+      continue;
+    }
+    const std::string when = word->substr(std::min(word->size(), kColour.size() + 1));
+    if (when != "never" && when != "auto")
+      return "--color is never or auto, as in --color=never; colours are for terminals alone";
+    if (when == "never") forbid_colours();
+    word = words.erase(word);
+  }
+  return {};
+}
+
 CommandCall printing(std::string text) {
   return [text = std::move(text)] { return print(text); };
 }
 
+CommandCall printing_help(std::string text) {
+  return [text = std::move(text)] { return print_help(text); };
+}
+
 }  // namespace
 
-CommandLine parse_command_line(const std::vector<std::string>& words) {
+CommandLine parse_command_line(const std::vector<std::string>& all_words) {
+  std::vector<std::string> words = all_words;
+  if (Complaint complaint = take_colour(words); !complaint.empty()) return UsageError{std::move(complaint)};
   const CommandRow* const named = words.empty() ? nullptr : find_command(words.front());
   const CommandRow& row = named == nullptr ? command_table().front() : *named;
   const std::vector<std::string> rest(words.begin() + (named == nullptr ? 0 : 1), words.end());
   const std::string first = rest.empty() ? "" : rest.front();
-  if (row.list_options != nullptr && first == "--help") return printing(help_text(&row));
+  if (row.list_options != nullptr && first == "--help") return printing_help(help_text(&row));
   if (row.make == nullptr) return [&row, rest] { return row.run_words(rest); };
   if (named == nullptr && is_misspelt_command(first)) {
     const std::string meant = command_advice(first);
@@ -347,7 +371,7 @@ CommandLine parse_command_line(const std::vector<std::string>& words) {
     if (option.string_key.empty()) {
       call.operands.insert(call.operands.end(), option.value.begin(), option.value.end());
     } else if (option.string_key == kHelp) {
-      return printing(help_text(named));
+      return printing_help(help_text(named));
     } else if (option.string_key == kVersion) {
       wants_version = true;
     } else if (const OptionRow* found = table.find(option.string_key)) {

@@ -14,6 +14,7 @@
 #include "tools/cli/command_table.h"
 #include "tools/cli/comparison_runs.h"
 #include "tools/cli/limit_options.h"
+#include "tools/cli/paint_rules.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
@@ -225,6 +226,7 @@ class CompareCommand : public RunCommand {
       heading_.explaining_call =
           concat("sudorate why", rules.is_se() ? "" : concat(" --scale=", rules.table->scale));
     RunSetup setup = run_setup();
+    if (form_.form == RowForm::kText) setup.paint = comparison_paint();
     if (makes_report) setup.files.push_back({report_, FileUse::kWhole, "--report"});
     add_store_file(store_options_, setup);
     RecordRun run(run_options_, operands(), std::move(setup));

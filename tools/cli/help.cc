@@ -35,7 +35,8 @@ std::string overview() {
     append_to(text, std::string(kIndent, ' '), name, row.summary, '\n');
   }
   append_to(text, "\n'sudorate help COMMAND' lists the options of a command, 'sudorate help COMMAND\n",
-            "--OPTION' explains one, and the manual page 'man sudorate' explains all.\n\n",
+            "--OPTION' explains one, and the manual page 'man sudorate' explains all.\n",
+            "Colours are for terminals; --color=never or NO_COLOR turns them off.\n\n",
             command_text("sudorate ratings"), "\ninput\n", command_text("sudorate input"), "\nexamples\n",
             command_text("sudorate examples"));
   return text + "\nexit status\n" + status_lines({});

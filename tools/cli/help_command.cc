@@ -58,7 +58,7 @@ int print_options(const CommandRow& command, const std::vector<std::string>& wor
     }
     text += definition_lines(option_names(*row), row->help);
   }
-  return print(text);
+  return print_help(text);
 }
 
 // The techniques with a rating such as "7.1" or in a range such as "7.x", the highest of their lowest ratings
@@ -117,31 +117,32 @@ constexpr std::pair<std::string_view, std::string (*)()> kLists[] = {
 bool is_option(const std::string& word) { return word.starts_with('-'); }
 
 int run_help(const std::vector<std::string>& words) {
-  if (words.empty()) return print(help_text(nullptr));
+  if (words.empty()) return print_help(help_text(nullptr));
   const std::string& word = words.front();
-  if (word == "--help" || word == "-h") return print(help_text(find_command("help")));
+  if (word == "--help" || word == "-h") return print_help(help_text(find_command("help")));
   const CommandRow* row = find_command(word);
   if (words.size() == 1) {
     for (const auto& [list, text] : kLists) {
-      if (word == list) return print(text());
+      if (word == list) return print_help(text());
     }
-    if (row != nullptr) return print(help_text(row));
-    if (const std::optional<Profile> profile = find_profile(word)) return print(profile_text(*profile));
+    if (row != nullptr) return print_help(help_text(row));
+    if (const std::optional<Profile> profile = find_profile(word)) return print_help(profile_text(*profile));
   } else if (row != nullptr && std::all_of(words.begin() + 1, words.end(), is_option)) {
     return print_options(*row, {words.begin() + 1, words.end()});
   }
   if (is_option(word)) {
-    if (const std::string text = option_of_any_command(word); !text.empty()) return print(text);
+    if (const std::string text = option_of_any_command(word); !text.empty()) return print_help(text);
   }
   // Names may be of several words.
   std::string name = word;
   for (std::size_t index = 1; index < words.size(); ++index) name += ' ' + words[index];
-  if (const std::string_view text = glossary_text(slug_of(name)); !text.empty()) return print(std::string(text));
-  if (const std::string text = techniques_with_rating(name); !text.empty()) return print(text);
-  if (const std::string text = technique_help(name); !text.empty()) return print(text);
+  if (const std::string_view text = glossary_text(slug_of(name)); !text.empty())
+    return print_help(std::string(text));
+  if (const std::string text = techniques_with_rating(name); !text.empty()) return print_help(text);
+  if (const std::string text = technique_help(name); !text.empty()) return print_help(text);
   // A letter alone may be a slip; with a dash it names an option.
   if (name.size() > 1) {
-    if (const std::string text = option_of_any_command(name); !text.empty()) return print(text);
+    if (const std::string text = option_of_any_command(name); !text.empty()) return print_help(text);
   }
   const std::vector<std::string> known = technique_help_names();
   std::vector<std::string_view> names = command_names();

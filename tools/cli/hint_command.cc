@@ -26,14 +26,13 @@
 namespace sudorate {
 namespace {
 
-// Of the steps that are rated as high as the hardest one, below its lesson; empty if there are none.
+// Of the steps that are rated as high as the hardest one, above its lesson; empty if there are none.
 std::string as_hard_words(const Advance& made) {
   if (made.as_hard == 0) return {};
   const std::string rating = to_string(made.next_as_hard.difficulty.tenths);
   const std::string number = std::to_string(made.next_number);
   const std::string next = "step " + number + ", " + technique_text(made.next_as_hard);
-  return '\n' +
-         (made.as_hard == 1
+  return (made.as_hard == 1
               ? next + ", is rated " + rating + ", too"
               : std::to_string(made.as_hard) + " more steps are rated " + rating + ", the next is " + next) +
          ": the same command with --step=" + number + " explains it\n";
@@ -131,19 +130,15 @@ class HintCommand : public StepCommand {
       return;
     }
     row.text = label + mark_of(found.rules) + '\n';
-    const bool is_lesson = level() > 0 && !steps.empty();
-    if (is_lesson) {
+    const std::string state = choices_.advance.moves() && !steps.empty() ? state_lines(record, grid) : "";
+    if (level() > 0 && !steps.empty()) {
       const Lesson lesson = make_lesson(grid, {steps.front()}, {}, found.rules);
       const bool is_numbered = choices_.advance.step != 1;
-      row.text += hint_text(lesson, static_cast<int>(level()), is_numbered ? found.made.steps + 1 : 0);
+      row.text += hint_text(lesson, static_cast<int>(level()), is_numbered ? found.made.steps + 1 : 0,
+                            state + as_hard_words(found.made));
     } else {
-      row.text += step_lines(found.rules, steps) + (word.empty() ? "" : word + '\n');
+      row.text += step_lines(found.rules, steps) + (word.empty() ? "" : word + '\n') + (level() == 0 ? state : "");
     }
-    const bool shows_step = level() == 0 || level() == kWithReasons;
-    if (choices_.advance.moves() && shows_step && !steps.empty()) {
-      row.text += (is_lesson ? "\n" : "") + state_lines(record, grid);
-    }
-    if (level() == kWithReasons) row.text += as_hard_words(found.made);
   }
 
   // Of a grid that is not solved.

@@ -1,3 +1,6 @@
+#include <unistd.h>
+
+#include <algorithm>
 #include <any>
 #include <cstdint>
 #include <cstdio>
@@ -12,6 +15,7 @@
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
+#include "tools/cli/paint_rules.h"
 #include "tools/cli/row_options.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
@@ -28,6 +32,7 @@
 #include "tools/run/output.h"
 #include "tools/run/record_run.h"
 #include "tools/run/row_format.h"
+#include "tools/run/terminal.h"
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_notation.h"
 #include "tools/table/columns.h"
@@ -46,6 +51,9 @@ enum class PathForm : std::uint8_t { kText, kCsv, kTsv, kJsonLines, kTrace };
 struct PathDetail {
   Rating least = 0;    // no steps rated lower
   bool grids = false;  // 81 cells, '.' for an unfilled one
+  // Singles that follow each other are one row of this width, and the step that decides ER is marked.
+  bool is_on_terminal = false;
+  int width = 80;
 };
 
 // Calls visit(step, grid after it) for each step rated `least` or more.
@@ -65,23 +73,79 @@ std::string detail_text(const Grid& after, PathDetail detail, std::string_view g
   return text;
 }
 
+bool is_single(const RuledStep& step) {
+  const Step* const made = step.listed.step();
+  return made != nullptr &&
+         (made->technique == Technique::kHiddenSingle || made->technique == Technique::kNakedSingle);
+}
+
+// Several singles in one row: the numbers of the first and the last, the highest rating, and what they place, as
+// far as a line of this width has room.
+std::vector<std::string> singles_row(const std::vector<const RuledStep*>& singles, int width) {
+  constexpr std::size_t kBeforeEffects = 36;
+  Rating highest = 0;
+  std::string effects;
+  bool has_room = true;
+  for (const RuledStep* const step : singles) {
+    highest = std::max(highest, step->rating);
+    const std::string effect = effect_text(step->listed);
+    constexpr std::string_view kMore = " ...";
+    has_room = has_room &&
+               kBeforeEffects + effects.size() + effect.size() + kMore.size() < static_cast<std::size_t>(width);
+    if (has_room) effects.append(effects.empty() ? "" : " ").append(effect);
+    if (!has_room && !effects.ends_with(kMore)) effects += kMore;
+  }
+  return {concat(singles.front()->number, "-", singles.back()->number), to_string(highest),
+          concat(singles.size(), " singles"), effects};
+}
+
 // One row per step, in columns: number, rating, technique with length, effect, and the chosen details. Steps that
 // are applied together share their number.
 //
 //     1   1.2  Hidden Single      r2c7=4
 //         1.2  Hidden Single      r5c1=9
 //     2   7.1  Forcing Chain (8)  r4c8-2
-std::string step_table(const std::vector<RuledStep>& steps, const Grid& start, PathDetail detail) {
+//
+// On a terminal:
+//
+//   1-5   1.5  5 singles          r2c7=4 r5c1=9 ...
+//     6   7.1  Forcing Chain (8)  r4c8-2  <- ER
+std::string step_table(const std::vector<RuledStep>& steps, const Grid& start, PathDetail detail, Rating er) {
   TextTable table({{false, 5}, {false, 4}, {true}, {true}});
   int last_number = 0;
+  const bool folds = detail.is_on_terminal && detail.least == 0 && !detail.grids;
+  const auto is_foldable = [&](const RuledStep& step) { return folds && is_single(step) && step.rating != er; };
+  bool has_deciding = !detail.is_on_terminal;
+  std::vector<const RuledStep*> singles;
+  const auto add_singles = [&] {
+    if (singles.size() == 1) {
+      const RuledStep& step = *singles.front();
+      table.add(
+          {std::to_string(step.number), to_string(step.rating), technique_text(step), effect_text(step.listed)});
+    } else if (!singles.empty()) {
+      table.add(singles_row(singles, detail.width));
+    }
+    singles.clear();
+  };
   follow(steps, start, detail.least, [&](const RuledStep& step, const Grid& after) {
+    if (is_foldable(step)) {
+      last_number = step.number;
+      singles.push_back(&step);
+      return;
+    }
+    add_singles();
     const std::string number = step.number == last_number ? std::string() : std::to_string(step.number);
     last_number = step.number;
     std::string effect = effect_text(step.listed);
     if (step.listed.finding() != nullptr) effect.append(kColumnGap).append(place_text(step.listed));
-    table.add(
-        {number, to_string(step.rating), technique_text(step), effect + detail_text(after, detail, kColumnGap)});
+    effect += detail_text(after, detail, kColumnGap);
+    if (!has_deciding && step.rating == er) {
+      effect.append(kColumnGap).append("<- ER");
+      has_deciding = true;
+    }
+    table.add({number, to_string(step.rating), technique_text(step), effect});
   });
+  add_singles();
   return table.text();
 }
 
@@ -235,7 +299,12 @@ class PathCommand : public RunCommand {
     }
     add_rules_file(rules_options_, setup);
     add_store_file(store_options_, setup);
-    if (form_ == PathForm::kText) setup.separator = "\n";
+    if (form_ == PathForm::kText) {
+      setup.separator = "\n";
+      setup.paint = path_paint();
+      detail_.is_on_terminal = run_options_.output == "-" && ::isatty(STDOUT_FILENO) != 0;
+      detail_.width = terminal_size(STDOUT_FILENO).width;
+    }
     RecordRun run(run_options_, operands(), std::move(setup));
     StoreOfRun store;
     if (const auto status = store.open(store_options_, chosen_rules(rules_options_), run)) return *status;
@@ -299,8 +368,8 @@ class PathCommand : public RunCommand {
     if (is_table()) return path_rows(record.ordinal, steps, start, last_line, detail_, table_form());
     const std::string stall = stall_text(record, evaluation);
     const bool has_path = !steps.empty() || !stall.empty();
-    return (has_path ? label + '\n' : std::string()) + step_table(steps, start, detail_) + stall + last_line +
-           score_mark(record, evaluation) + '\n';
+    return (has_path ? label + '\n' : std::string()) + step_table(steps, start, detail_, evaluation.rating.er) +
+           stall + last_line + score_mark(record, evaluation) + '\n';
   }
 
   RatingOptions rating_options_;

@@ -9,6 +9,8 @@ namespace sudorate {
 
 // Prints the text and returns the exit status; reports a failed write on standard error.
 int print(const std::string& text);
+// The same for the text of help, in colours; if it is longer than the terminal, through the program $PAGER.
+int print_help(const std::string& text);
 // The exit status after all is written to an output; reports its error, if there is one.
 int status_after(const Output& output);
 

@@ -7,6 +7,7 @@
 #include <system_error>
 #include <utility>
 
+#include "tools/cli/paint_rules.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/policy/profile_rules.h"
 #include "tools/records/writers/grid_text.h"
@@ -111,7 +112,10 @@ Complaint StepCommand::check() const { return step_complaint(operands()); }
 RunSetup StepCommand::step_setup() const {
   RunSetup setup = run_setup();
   setup.most_on_terminal = most_on_terminal_;
-  if (form_.form == RowForm::kText) setup.separator = "\n";
+  if (form_.form == RowForm::kText) {
+    setup.separator = "\n";
+    setup.paint = lesson_paint();
+  }
   add_rules_file(choices_.rules, setup);
   return setup;
 }

@@ -8,6 +8,7 @@
 
 #include "tools/cli/command_table.h"
 #include "tools/cli/limit_options.h"
+#include "tools/cli/paint_rules.h"
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/step_option.h"
@@ -78,6 +79,7 @@ class TeachCommand : public RunCommand {
       setup.files.push_back({page_, FileUse::kWhole, "--html"});
     } else {
       setup.separator = "\n";
+      setup.paint = lesson_paint();
     }
     add_rules_file(rules_, setup);
     RecordRun run(run_options_, operands(), std::move(setup));

@@ -50,7 +50,7 @@ std::string bash_completion() {
                 "' -- \"$current\")); return ;;\n");
     }
     // A command that reads its words itself has only the options that it lists.
-    std::string names = command.make != nullptr ? "--help --version" : "";
+    std::string names = command.make != nullptr ? "--help --version --color=never" : "";
     for (const OptionRow& row : its.table.rows()) {
       names.append(" --").append(row.name).append(row.argument.empty() ? "" : "=");
       const std::string place = concat("      '", command.name, " --", row.name, "') ");
@@ -122,7 +122,9 @@ std::string zsh_completion() {
       if (row.letter != '\0') add({'-', row.letter}, "+");
     }
     if (command.make != nullptr) {
-      text += " \\\n        '--help[show the help]' \\\n        '--version[show the version]'";
+      text +=
+          " \\\n        '--help[show the help]' \\\n        '--version[show the version]' \\\n        "
+          "'--color=never[no colours]'";
     }
     const std::string operands(command.operands);
     text += operands.empty() ? " \\\n        '*:file:_files'" : " \\\n        '1:name:(" + operands + ")'";
@@ -166,6 +168,7 @@ std::string fish_completion() {
     }
   }
   text += "complete -c sudorate -l help -s h -d 'show the help'\n";
+  text += "complete -c sudorate -l color -x -a 'never auto' -d 'colours on a terminal'\n";
   return text + "complete -c sudorate -l version -s V -d 'show the version'\n";
 }
 

@@ -98,8 +98,12 @@ std::string manual_page() {
   text += ".SH TECHNIQUES\nNames of techniques, as options take them and as they are printed:\n" +
           literal(technique_list());
   text += ".SH EXIT STATUS\nOf all commands, if nothing else is said:\n" + literal(status_lines({}));
-  text += ".SH ENVIRONMENT\n" +
-          definition("NO_COLOR", "If it is set and not empty, nothing is coloured, not even on a terminal.");
+  text +=
+      ".SH ENVIRONMENT\n" +
+      definition("NO_COLOR",
+                 "If it is set and not empty, nothing is coloured, not even on a terminal; --color=never does the "
+                 "same for one call.") +
+      definition("PAGER", "Shows help that is longer than the terminal; less if it is not set.");
   return text;
 }
 

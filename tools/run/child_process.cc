@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cerrno>
+#include <cstdio>
 
 namespace sudorate {
 namespace {
@@ -102,6 +103,16 @@ std::optional<std::vector<std::string>> command_words(const std::string& command
   if (error == 0 || error == WRDE_NOSPACE) wordfree(&expanded);
   if (words.empty()) return std::nullopt;
   return words;
+}
+
+bool feeds(const std::string& command, const std::string& input) {
+  std::FILE* const pipe = ::popen(command.c_str(), "w");
+  if (pipe == nullptr) return false;
+  std::fputs(input.c_str(), pipe);
+  // What a shell returns if there is no such program.
+  constexpr int kNotFound = 127;
+  const int status = ::pclose(pipe);
+  return status != -1 && WEXITSTATUS(status) != kNotFound;
 }
 
 }  // namespace sudorate

@@ -23,6 +23,10 @@ struct ChildResult {
 // to read. There must be at least one word.
 ChildResult run_child(std::vector<std::string> words, const std::string& input);
 
+// Runs the command in a shell with `input` as its standard input, and waits for its end; false if it could not be
+// run. A command that does not read all of it is fine, too.
+bool feeds(const std::string& command, const std::string& input);
+
 // The words of a command as a shell splits them, with quotes, variables and patterns of names; nothing if there is
 // no word, or if the command has a pipe, a redirection, or another command in place of a word.
 std::optional<std::vector<std::string>> command_words(const std::string& command);

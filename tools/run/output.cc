@@ -10,6 +10,7 @@
 
 #include "tools/run/call_files.h"
 #include "tools/run/printable.h"
+#include "tools/run/terminal.h"
 
 namespace sudorate {
 namespace {
@@ -30,7 +31,8 @@ bool has_lost_reader(int descriptor) {
   return ::poll(&waiting, 1, 0) > 0 && (waiting.revents & POLLERR) != 0;
 }
 
-Output::Output(const std::string& file, ExistingFile existing) : name_(file == "-" ? kStandardOutputName : file) {
+Output::Output(const std::string& file, ExistingFile existing, std::span<const PaintRule> paint)
+    : name_(file == "-" ? kStandardOutputName : file) {
   if (file == "-") {
     descriptor_ = STDOUT_FILENO;
     struct stat status {};
@@ -39,6 +41,7 @@ Output::Output(const std::string& file, ExistingFile existing) : name_(file == "
     open(file, existing);
   }
   is_terminal_ = descriptor_ >= 0 && ::isatty(descriptor_) != 0;
+  if (!paint.empty() && has_colours(descriptor_)) painter_.emplace(paint);
 }
 
 Output::~Output() { close(); }
@@ -72,7 +75,8 @@ void Output::gather(std::string_view lead, std::string_view text) {
   try {
     for (const std::string_view part : {lead, text}) {
       if (is_terminal_) {
-        waiting_ += printable(part, LineEnds::kKeep);
+        const std::string shown = printable(part, LineEnds::kKeep);
+        waiting_ += painter_ ? painter_->painted(shown) : shown;
       } else {
         waiting_ += part;
       }

@@ -2,8 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+
+#include "tools/run/paint.h"
 
 namespace sudorate {
 
@@ -23,8 +27,9 @@ bool has_lost_reader(int descriptor);
 // After an error nothing more is written and error() keeps the first one. Not for several threads at once.
 class Output {
  public:
-  // "-" is standard output.
-  explicit Output(const std::string& file, ExistingFile existing = ExistingFile::kReplace);
+  // "-" is standard output. On a terminal with colours text is painted by the rules.
+  explicit Output(const std::string& file, ExistingFile existing = ExistingFile::kReplace,
+                  std::span<const PaintRule> paint = {});
   ~Output();
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
@@ -69,6 +74,7 @@ class Output {
   int descriptor_ = -1;
   bool is_file_ = false;
   bool is_terminal_ = false;
+  std::optional<Painter> painter_;
   bool is_new_ = false;
   bool is_to_be_emptied_ = false;
   int error_ = 0;

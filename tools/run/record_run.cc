@@ -75,7 +75,7 @@ void RecordRun::open_input(RecordStage* own_records) {
 
 std::optional<int> RecordRun::open_outputs() {
   const ExistingFile existing = options_.replaces_output ? ExistingFile::kReplace : ExistingFile::kRefuse;
-  outputs_ = std::make_unique<RunOutputs>(setup_.outputs, existing);
+  outputs_ = std::make_unique<RunOutputs>(setup_.outputs, existing, setup_.paint);
   if (interrupt_.has_signal()) {
     // Opening a pipe waits for its reader.
     outputs_->discard();

@@ -8,9 +8,10 @@
 #include "tools/text/tables.h"
 
 namespace sudorate {
-RunOutputs::RunOutputs(const std::vector<std::string>& files, ExistingFile existing) {
+RunOutputs::RunOutputs(const std::vector<std::string>& files, ExistingFile existing,
+                       std::span<const PaintRule> paint) {
   for (const std::string& file : files) {
-    files_.push_back({std::make_unique<Output>(file, existing)});
+    files_.push_back({std::make_unique<Output>(file, existing, paint)});
     if (files_.back().output->error() != 0) return;
   }
 }

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,7 +21,7 @@ namespace sudorate {
 class RunOutputs {
  public:
   // Opens all files.
-  RunOutputs(const std::vector<std::string>& files, ExistingFile existing);
+  RunOutputs(const std::vector<std::string>& files, ExistingFile existing, std::span<const PaintRule> paint = {});
 
   bool has_error() const;
   // Reports all errors to the log.

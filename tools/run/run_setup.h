@@ -4,12 +4,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "tools/records/input_options.h"
 #include "tools/records/meaning/recorded_rating.h"
 #include "tools/run/call_files.h"
+#include "tools/run/paint.h"
 
 namespace sudorate {
 
@@ -39,6 +41,8 @@ struct RunSetup {
   std::optional<RatedReaderOptions> recorded = {};
   // A message after the summary; may be empty.
   std::string remark = {};
+  // The colours of the rows on a terminal.
+  std::span<const PaintRule> paint = {};
   // A call that would write more records than these to a terminal is refused, unless --limit chooses; 0 for any
   // number.
   std::size_t most_on_terminal = 0;

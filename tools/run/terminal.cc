@@ -16,6 +16,8 @@ bool has_colours(int descriptor) {
   return terminal != nullptr && std::string_view(terminal) != "dumb";
 }
 
+void forbid_colours() { ::setenv("NO_COLOR", "1", 1); }
+
 TerminalSize terminal_size(int descriptor) {
   TerminalSize usual;
   winsize size{};

@@ -7,6 +7,9 @@ namespace sudorate {
 // NO_COLOR.
 bool has_colours(int descriptor);
 
+// From now on has_colours() is false, also in programs that this one starts.
+void forbid_colours();
+
 // In characters and lines; what is usual if it is unknown.
 struct TerminalSize {
   int width = 80;

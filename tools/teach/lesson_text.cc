@@ -95,14 +95,13 @@ std::size_t end_of_singles(std::span<const Lesson> lessons, std::size_t begin) {
   return begin;
 }
 
-// The evidence, the reasons, the result and the techniques tried before.
+// The evidence, the reasons, the techniques tried before and the result.
 std::string lesson_words(const Lesson& lesson) {
   std::string text = paragraphs("  Seen:   ", lesson.seen);
   text += paragraphs("  Why:    ", lesson.reasons);
-  text += wrapped("  Result: ", lesson.result);
   if (!lesson.notation.empty()) text += wrapped("  Short:  ", lesson.notation);
   if (!lesson.tried.empty()) text += wrapped("  Tried:  ", lesson.tried);
-  return text;
+  return text + wrapped("  Result: ", lesson.result);
 }
 
 }  // namespace
@@ -209,18 +208,21 @@ std::string solution_text(const TaughtSolution& solution, const std::string& lab
   return text;
 }
 
-std::string hint_text(const Lesson& lesson, int level, int number) {
-  std::string text = wrapped("  ", place_words(lesson));
+std::string hint_text(const Lesson& lesson, int level, int number, std::string_view aside) {
+  std::string text;
+  if (level == 3) {
+    const std::string board = text_board(lesson.before, lesson.picture);
+    text = board + wrapped("", text_board_legend(board));
+    if (shows_chain(lesson)) text.append(kChainSigns) += '\n';
+    text.append(aside) += '\n';
+  }
+  text += wrapped("  ", place_words(lesson));
   if (level == 1) return text;
   const bool places = lesson.before.unfilled() != lesson.after.unfilled();
   text += wrapped("  ", lesson.title + ", " + rated_words(lesson) +
                             (number == 0 ? "" : ", step " + std::to_string(number)) +
                             (places ? ". It places a digit." : ". It removes candidates."));
-  if (level == 2) return text;
-  const std::string board = text_board(lesson.before, lesson.picture);
-  text += '\n' + lesson_words(lesson) + '\n' + board + wrapped("", text_board_legend(board));
-  if (shows_chain(lesson)) text.append(kChainSigns) += '\n';
-  return text;
+  return level == 2 ? text : text + '\n' + lesson_words(lesson);
 }
 
 }  // namespace sudorate

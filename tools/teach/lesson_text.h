@@ -58,8 +58,9 @@ std::string solution_text(const TaughtSolution& solution, const std::string& lab
 
 // A hint without its headline. `number` is that of the step in the solution, from 1, or 0 if it is not to be shown.
 //
-//   level  1 where to look; 2 the technique, too; 3 the whole step with its reasons and the board
-std::string hint_text(const Lesson& lesson, int level, int number = 0);
+//   level  1 where to look; 2 the technique, too; 3 the board, `aside`, and the whole step with its reasons and, at
+//          the end, its result
+std::string hint_text(const Lesson& lesson, int level, int number = 0, std::string_view aside = {});
 // "ER 4.2, 57 steps" and the like, for headlines.
 std::string summary_words(const TaughtSolution& solution);
 

@@ -22,6 +22,8 @@ ChildResult run_child(std::vector<std::string>, const std::string&) {
   return result;
 }
 
+bool feeds(const std::string&, const std::string&) { return false; }
+
 std::optional<std::vector<std::string>> command_words(const std::string&) { return std::nullopt; }
 
 // The next write finds out.

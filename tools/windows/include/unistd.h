@@ -1,8 +1,10 @@
 #pragma once
 
+#include <stdlib.h>
 #include <sys/types.h>
 #include_next <unistd.h>
 
+inline int setenv(const char* name, const char* value, int) { return _putenv_s(name, value); }
 int fsync(int descriptor);
 int fdatasync(int descriptor);
 int pipe2(int* descriptors, int flags);
