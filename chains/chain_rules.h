@@ -15,10 +15,9 @@
 
 #include <cstdint>
 
+#include "chains/candidate_groups.h"
 #include "chains/implication_tree.h"
 #include "tagging/grid.h"
-#include "tagging/houses.h"
-#include "tagging/strong_links.h"
 
 namespace sudorate {
 
@@ -29,22 +28,20 @@ enum class PropagationKind : std::uint8_t { kNishio, kMultiple, kDynamic };
 // remove what it gets from `open`. Cost: at most 28 calls, no allocation.
 template <typename Emit>
 bool weak_step(const CandidateMasks& open, bool in_cell, Candidate candidate, Emit&& emit) {
-  const Cell cell = cell_of(candidate);
-  const Digit digit = digit_of(candidate);
-  if (in_cell) {
-    for (const Digit other : members(without(open.cells[cell], bit(digit)))) {
-      if (!emit(cell, other, Cause::kCell)) return false;
-    }
-  }
-  const House box = house_of(cell, HouseKind::kBox);
-  for (const HouseKind kind : kHouseKinds) {
-    const House house = house_of(cell, kind);
-    const PositionSet taken = kind == HouseKind::kBox ? bit(position_in(cell, kind)) : shared_positions(house, box);
-    for (const int position : members(without(open.houses[house][digit], taken))) {
-      if (!emit(cells_of(house)[position], digit, cause_of(kind))) return false;
-    }
-  }
-  return true;
+  return CandidateGroups(open, cell_of(candidate), digit_of(candidate)).visit_others(in_cell, emit);
+}
+
+// The same for every candidate that is the last one left of a group if `candidate` is false. Where that is one of
+// `open`, it does not count.
+template <typename Emit>
+bool strong_step(const CandidateMasks& open, bool in_cell, Candidate candidate, Emit&& emit) {
+  Cell in_box = cell_of(candidate);
+  const auto emit_once = [&](Cell cell, Digit digit, Cause cause) {
+    if (cause != Cause::kCell && cell == in_box) return true;
+    if (cause == Cause::kBox) in_box = cell;
+    return emit(cell, digit, cause);
+  };
+  return CandidateGroups(open, cell_of(candidate), digit_of(candidate)).visit_last(in_cell, emit_once);
 }
 
 }  // namespace sudorate

@@ -7,8 +7,7 @@
 //     a new node whose opposite is known is a clash and ends the run at once
 //
 // So an off node still counts for others until its own turn, and all on nodes precede the next off node. The nodes
-// are in one array in order of discovery, which is also the order of both queues: two cursors scan it, one stopping
-// at on nodes, the other at off nodes.
+// are in one array in order of discovery, which is also the order of both queues.
 //
 // `rest` is the grid without the candidates of all off nodes that have been processed; it decides which places are
 // the last. The weak step may find an off node again that is pending, which changes nothing.
@@ -16,6 +15,7 @@
 // Source: Sudoku Explainer 1.2.1. Tested by chains/propagation_test.cc, start by start against a plain version.
 #include "chains/exact/propagation.h"
 
+#include <algorithm>
 #include <array>
 
 #include "chains/chain_rules.h"
@@ -29,7 +29,7 @@ inline NodeIndex append(Run& run, const RunNode& node) {
   return static_cast<NodeIndex>(run.nodes.size() - 1);
 }
 
-inline void enter(Run& run, const RunNode& node) {
+inline NodeIndex enter(Run& run, const RunNode& node) {
   const NodeIndex index = append(run, node);
   if (node.is_on) {
     run.on.insert(node.candidate);
@@ -38,23 +38,40 @@ inline void enter(Run& run, const RunNode& node) {
     run.off.insert(node.candidate);
     run.off_index[node.candidate] = index;
   }
+  return index;
 }
 
-constexpr bool is_single(std::uint16_t mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
+// Nodes that have had no turn, first in, first out. Each candidate comes once at most.
+class NodeQueue {
+ public:
+  bool empty() const { return begin_ == end_; }
+  void push(NodeIndex node) { nodes_[end_++] = node; }
+  NodeIndex pop() { return nodes_[begin_++]; }
+
+ private:
+  std::array<NodeIndex, kCandidateCount> nodes_;
+  std::size_t begin_ = 0;
+  std::size_t end_ = 0;
+};
 
 template <PropagationKind kKind>
 class Propagator {
  public:
   // `next_on` and `next_off` are where nodes begin that have had no turn.
-  Propagator(Run& run, std::size_t next_on, std::size_t next_off)
-      : run_(run), on_cursor_(next_on), off_cursor_(next_off) {}
+  Propagator(Run& run, std::size_t next_on, std::size_t next_off) : run_(run) {
+    for (std::size_t index = std::min(next_on, next_off); index < run.nodes.size(); ++index) {
+      const bool is_on = run.nodes[index].is_on;
+      if (index >= (is_on ? next_on : next_off))
+        (is_on ? on_queue_ : off_queue_).push(static_cast<NodeIndex>(index));
+    }
+  }
 
   void work() {
     while (!run_.clashes) {
-      if (advance(on_cursor_, true)) {
-        work_on(static_cast<NodeIndex>(on_cursor_++));
-      } else if (advance(off_cursor_, false)) {
-        work_off(static_cast<NodeIndex>(off_cursor_++));
+      if (!on_queue_.empty()) {
+        work_on(on_queue_.pop());
+      } else if (!off_queue_.empty()) {
+        work_off(off_queue_.pop());
       } else {
         return;
       }
@@ -63,11 +80,6 @@ class Propagator {
 
  private:
   static constexpr bool kInCell = kKind != PropagationKind::kNishio;
-
-  bool advance(std::size_t& cursor, bool is_on) const {
-    while (cursor < run_.nodes.size() && run_.nodes[cursor].is_on != is_on) ++cursor;
-    return cursor < run_.nodes.size();
-  }
 
   void work_on(NodeIndex index) {
     weak_step(run_.rest, kInCell, run_.nodes[index].candidate, [this, index](Cell cell, Digit digit, Cause cause) {
@@ -86,7 +98,7 @@ class Propagator {
       run_.clash_off = append(run_, node);
       return false;
     }
-    enter(run_, node);
+    off_queue_.push(enter(run_, node));
     return true;
   }
 
@@ -94,43 +106,31 @@ class Propagator {
   // the candidate from the rest, even after a clash.
   void work_off(NodeIndex index) {
     if (run_.nodes[index].source == RunNode::kGone) return;
-    constexpr bool kShrinks = kKind != PropagationKind::kMultiple;
     const Candidate candidate = run_.nodes[index].candidate;
-    const Cell cell = cell_of(candidate);
-    const Digit digit = digit_of(candidate);
-    const DigitSet digits = without(run_.rest.cells[cell], bit(digit));
-    if (kShrinks) run_.rest.cells[cell] = digits;
-    if (kInCell && is_single(digits)) conclude_on(index, cell, first_of(digits), Cause::kCell);
-    Cell in_box = cell;
-    for (const HouseKind kind : kHouseKinds) {
-      const House house = house_of(cell, kind);
-      PositionSet& places = run_.rest.houses[house][digit];
-      const PositionSet left = without(places, bit(position_in(cell, kind)));
-      if (kShrinks) places = left;
-      if (!is_single(left) || run_.clashes) continue;
-      const Cell partner = cells_of(house)[first_of(left)];
-      if (partner == in_box) continue;  // already found in the box
-      if (kind == HouseKind::kBox) in_box = partner;
-      conclude_on(index, partner, digit, cause_of(kind));
-    }
+    strong_step(run_.rest, kInCell, candidate, [this, index](Cell cell, Digit digit, Cause cause) {
+      return conclude_on(index, cell, digit, cause);
+    });
+    if (kKind != PropagationKind::kMultiple) run_.rest.remove(cell_of(candidate), digit_of(candidate));
   }
 
-  void conclude_on(NodeIndex from, Cell cell, Digit digit, Cause cause) {
+  // Returns false if that is a clash.
+  bool conclude_on(NodeIndex from, Cell cell, Digit digit, Cause cause) {
     const Candidate candidate = candidate_of(cell, digit);
-    if (run_.on.contains(candidate)) return;
+    if (run_.on.contains(candidate)) return true;
     const RunNode node{candidate, from, static_cast<std::uint16_t>(run_.nodes[from].floor + 1), 0, true, cause};
     if (run_.off.contains(candidate)) {
       run_.clashes = true;
       run_.clash_off = run_.off_index[candidate];
       run_.clash_on = append(run_, node);
-      return;
+      return false;
     }
-    enter(run_, node);
+    on_queue_.push(enter(run_, node));
+    return true;
   }
 
   Run& run_;
-  std::size_t on_cursor_;
-  std::size_t off_cursor_;
+  NodeQueue on_queue_;
+  NodeQueue off_queue_;
 };
 
 void run_to_end(PropagationKind kind, Run& run, std::size_t next_on, std::size_t next_off) {
