@@ -50,7 +50,7 @@ inline constexpr auto kShortcutTable = [] {
       {S::kResumedRuns, "resumed-runs", "the part of a run that is as on the last grid",
        "chains/exact/resumed_runs.cc"},
       {S::kFloors, "floors", "counting the ancestors of hints that are certain to be too long",
-       "chains/exact/assumption_search.cc"},
+       "chains/exact/assumption_hints.cc"},
       {S::kRememberedChains, "remembered-chains", "nested searches on a grid that was searched before",
        "chains/exact/remembered_chains.h"},
   });

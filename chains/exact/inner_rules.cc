@@ -25,7 +25,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "chains/exact/assumption_search.h"
+#include "chains/exact/assumption_list.h"
 #include "chains/exact/propagation.h"
 #include "chains/exact/remembered_chains.h"
 #include "chains/inner_patterns.h"
@@ -46,8 +46,8 @@ InnerRules::InnerRules(int level, StaticChainRank static_rank, WorkMeter* meter,
     chains_.push_back(std::make_unique<RememberedChains>(std::move(technique), meter));
   };
   const auto add_assumptions = [&](PropagationKind kind, int inner_level) {
-    add(std::make_unique<AssumptionSearch>(kind, inner_level, static_rank, meter, std::make_shared<Taggings>(),
-                                           orders));
+    add(std::make_unique<AssumptionList>(kind, inner_level, static_rank, meter, std::make_shared<Taggings>(),
+                                         orders));
   };
   const NestingLevel& nesting = kNestingTable[static_cast<std::size_t>(level)];
   if (nesting.has_static_chains) add(std::make_unique<StaticChainList>(static_rank, meter, orders.peers));

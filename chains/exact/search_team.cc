@@ -4,7 +4,7 @@
 #include <array>
 #include <memory>
 
-#include "chains/exact/assumption_search.h"
+#include "chains/exact/assumption_hints.h"
 #include "chains/work_meter.h"
 #include "tagging/function_ref.h"
 
@@ -13,7 +13,7 @@ namespace sudorate {
 struct SearchTeam::Worker {
   WorkMeter meter;
   // By level; made when first needed.
-  std::array<std::unique_ptr<AssumptionSearch>, kMaxNestingLevel + 1> helpers;
+  std::array<std::unique_ptr<AssumptionHints>, kMaxNestingLevel + 1> helpers;
 };
 
 SearchTeam::SearchTeam(int workers) : workers_(static_cast<std::size_t>(workers)) {}
@@ -23,7 +23,7 @@ SearchTeam::~SearchTeam() = default;
 // Gives each item to the helper of a worker.
 class SearchTeam::HelpedWork final : public Work {
  public:
-  HelpedWork(SearchTeam& team, const AssumptionSearch& leader, const WorkMeter* meter, Help help)
+  HelpedWork(SearchTeam& team, const AssumptionHints& leader, const WorkMeter* meter, Help help)
       : team_(team), leader_(leader), meter_(meter), help_(help), done_(team.workers_.size()) {}
 
   void operator()(int number, int item) override {
@@ -31,7 +31,7 @@ class SearchTeam::HelpedWork final : public Work {
     // Its last item may have been one of another search.
     worker.meter = WorkMeter();
     if (meter_ != nullptr) worker.meter.start_like(*meter_);
-    std::unique_ptr<AssumptionSearch>& helper = worker.helpers[static_cast<std::size_t>(leader_.level())];
+    std::unique_ptr<AssumptionHints>& helper = worker.helpers[static_cast<std::size_t>(leader_.level())];
     if (helper == nullptr || helper->orders() != leader_.orders()) helper = leader_.make_helper(&worker.meter);
     help_(*helper, item);
     done_[static_cast<std::size_t>(number)].add(worker.meter);
@@ -42,13 +42,13 @@ class SearchTeam::HelpedWork final : public Work {
 
  private:
   SearchTeam& team_;
-  const AssumptionSearch& leader_;
+  const AssumptionHints& leader_;
   const WorkMeter* meter_;  // or null
   Help help_;
   std::vector<WorkMeter> done_;
 };
 
-void SearchTeam::share_out(const AssumptionSearch& leader, WorkMeter* meter, int count, Help help) {
+void SearchTeam::share_out(const AssumptionHints& leader, WorkMeter* meter, int count, Help help) {
   HelpedWork work(*this, leader, meter, help);
   work_on(count, work);
   if (meter == nullptr) return;

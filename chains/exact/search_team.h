@@ -9,7 +9,7 @@
 
 namespace sudorate {
 
-class AssumptionSearch;
+class AssumptionHints;
 class WorkMeter;
 template <typename Signature>
 class FunctionRef;
@@ -36,8 +36,8 @@ class SearchTeam {
   // Calls help(helper, item) for all items; `helper` is like `leader` and belongs to one worker. The deadline and
   // cancellation of `meter`, if given, apply to the helpers, too, and their work is added to it. Several searches
   // may do so at once. Errors: exceptions of work_on() and of `help` are passed on.
-  using Help = FunctionRef<void(AssumptionSearch& helper, int item)>;
-  void share_out(const AssumptionSearch& leader, WorkMeter* meter, int count, Help help);
+  using Help = FunctionRef<void(AssumptionHints& helper, int item)>;
+  void share_out(const AssumptionHints& leader, WorkMeter* meter, int count, Help help);
 
  protected:
   // `workers` is how many workers work_on() may use.

@@ -1,4 +1,4 @@
-// Chains from assumptions as passes; the search and its proof are in chains/exact/assumption_search.cc.
+// Chains from assumptions as passes; the search and its proof are in chains/exact/assumption_hints.cc.
 //
 //   technique     base           technique     base
 //   Nishio         7.5           nested 2       9.5

@@ -1,7 +1,7 @@
 // The passes of chains, and their way from chains to steps. table_rows.h makes rows of them.
 #pragma once
 
-#include "chains/exact/assumption_search.h"
+#include "chains/exact/assumption_hints.h"
 #include "chains/static/static_chains.h"
 #include "rating/pass.h"
 

@@ -48,7 +48,7 @@ struct AssumptionComparison::Searches {
         list(technique.kind, technique.level(), static_chain_rank) {}
 
   AssumptionSearch best;
-  AssumptionSearch list;
+  AssumptionList list;
 };
 
 AssumptionComparison::AssumptionComparison(const AssumptionTechnique& technique)
@@ -90,7 +90,7 @@ std::string AssumptionComparison::compare_search(const Grid& grid) {
 
 std::string AssumptionComparison::compare_list(const Grid& grid) {
   const std::vector<ChainHint> hints = sorted(generate_chain_hints(grid, technique_.method, memory_));
-  AssumptionSearch& search = searches_->list;
+  AssumptionList& search = searches_->list;
   search.search(grid.masks(), grid.fill_counts());
   for (std::size_t index = 0; index < hints.size(); ++index) {
     if (!search.next(CandidateSet())) return "too few hints";

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "chains/exact/assumption_list.h"
 #include "chains/exact/assumption_search.h"
 #include "chains/static/static_chain_list.h"
 #include "rating/passes/chain_step.h"

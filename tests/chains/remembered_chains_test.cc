@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "chains/exact/assumption_search.h"
+#include "chains/exact/assumption_list.h"
 #include "chains/exact/propagation.h"
 #include "chains/static/static_chain_list.h"
 #include "rating/passes/chain_step.h"
@@ -56,7 +56,7 @@ std::string told(InnerChains& chains, const CandidateMasks& masks, const FillCou
 
 std::unique_ptr<InnerChains> static_chains() { return std::make_unique<StaticChainList>(static_chain_rank); }
 std::unique_ptr<InnerChains> dynamic_chains(WorkMeter* meter = nullptr) {
-  return std::make_unique<AssumptionSearch>(PropagationKind::kDynamic, 0, static_chain_rank, meter);
+  return std::make_unique<AssumptionList>(PropagationKind::kDynamic, 0, static_chain_rank, meter);
 }
 
 const std::vector<Grid>& positions() {

@@ -7,7 +7,7 @@
 #include <span>
 #include <utility>
 
-#include "chains/exact/assumption_search.h"
+#include "chains/exact/assumption_list.h"
 #include "chains/exact/propagation.h"
 #include "chains/static/static_chain_list.h"
 #include "rating/passes/chain_step.h"
@@ -51,8 +51,8 @@ void list_row(const PassEntry& row, const Grid& grid, Workspace& workspace, std:
   if (row.options == 0) return list_all(row.pass, grid, workspace, steps);
   const PropagationKind kind = propagation_of(row.options);
   const int level = row.nesting_level;
-  const auto search = std::make_unique<AssumptionSearch>(kind, level, static_chain_rank, &workspace.meter,
-                                                         std::make_shared<Taggings>(), *workspace.table().orders);
+  const auto search = std::make_unique<AssumptionList>(kind, level, static_chain_rank, &workspace.meter,
+                                                       std::make_shared<Taggings>(), *workspace.table().orders);
   search->set_wants_evidence(true);
   search->search(grid.masks(), grid.fill_counts());
   std::set<CandidateSet> known;

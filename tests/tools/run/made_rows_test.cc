@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "chains/exact/assumption_search.h"
+#include "chains/exact/assumption_hints.h"
 #include "rating/passes/chain_step.h"
 #include "rating/rater.h"
 
@@ -294,8 +294,8 @@ TEST(MadeRows, ShareTheSearchOfTheFirstRecord) {
       return row_maker([&, team = context.team](const Record& record) -> Row {
         if (record.ordinal != 1) return {};
         EXPECT_TRUE(team->has_idle());
-        const AssumptionSearch leader(PropagationKind::kDynamic, 1, static_chain_rank);
-        team->share_out(leader, nullptr, 2, [&](AssumptionSearch&, int) {
+        const AssumptionHints leader(PropagationKind::kDynamic, 1, static_chain_rank);
+        team->share_out(leader, nullptr, 2, [&](AssumptionHints&, int) {
           std::unique_lock lock(mutex);
           threads.insert(std::this_thread::get_id());
           changed.notify_all();
@@ -329,8 +329,8 @@ TEST(MadeRows, FinishWhatIsSharedOutThoughAnotherRecordFails) {
         scene.has_failed = true;
         throw std::runtime_error("no memory");
       }
-      const AssumptionSearch leader(PropagationKind::kDynamic, 1, static_chain_rank);
-      team->share_out(leader, nullptr, kItems, [&](AssumptionSearch&, int) {
+      const AssumptionHints leader(PropagationKind::kDynamic, 1, static_chain_rank);
+      team->share_out(leader, nullptr, kItems, [&](AssumptionHints&, int) {
         scene.has_begun = true;
         while (!scene.has_failed) std::this_thread::yield();
         std::this_thread::yield();
