@@ -9,7 +9,7 @@
 set -eu
 cd "${1:-$(dirname "$0")/..}"
 
-most_doors=15
+most_doors=14
 # Of own headers, on average over the sources of tools.
 most_lines=1610
 

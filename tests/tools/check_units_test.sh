@@ -18,4 +18,4 @@ complains 'a unit of tools parses '
 rm "$copy/chains/exact/search_team.h"
 complains 'tools/door.txt lists chains/exact/search_team.h, which is not there'
 echo 'tagging/tagging.h  links' >>"$copy/tools/door.txt"
-complains 'tools/door.txt lists 16 headers, more than 15'
+complains 'tools/door.txt lists 15 headers, more than 14'

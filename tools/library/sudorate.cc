@@ -14,7 +14,6 @@
 #include <string_view>
 
 #include "rating/rater.h"
-#include "tagging/minlex.h"
 #include "tagging/solution.h"
 #include "tools/library/read_puzzle.h"
 #include "tools/notation/report.h"
@@ -23,6 +22,7 @@
 #include "tools/teach/lesson.h"
 #include "tools/vary/generator.h"
 #include "tools/vary/givens.h"
+#include "tools/vary/minlex.h"
 
 struct sudorate_rater {
   // Created at the first use, and again after an exception, which may have left it half changed.

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "tagging/minlex.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/notation/report.h"
 #include "tools/records/meaning/record.h"
@@ -12,6 +11,7 @@
 #include "tools/text/pieces.h"
 #include "tools/text/tables.h"
 #include "tools/vary/givens.h"
+#include "tools/vary/minlex.h"
 
 namespace sudorate {
 namespace {

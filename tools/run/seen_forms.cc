@@ -6,9 +6,9 @@
 #include <system_error>
 #include <utility>
 
-#include "tagging/minlex.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/shortlist.h"
+#include "tools/vary/minlex.h"
 
 namespace sudorate {
 namespace {

@@ -21,7 +21,7 @@
 // Soundness: an arrangement stands for all orders of the columns within its blocks, and all orders of tied stacks.
 // Each step splits such a set into the part where the next cell is smallest and another, which is dropped, or into
 // parts that are all kept. So no smaller text is lost.
-#include "tagging/minlex.h"
+#include "tools/vary/minlex.h"
 
 #include <algorithm>
 #include <array>

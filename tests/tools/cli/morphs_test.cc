@@ -5,11 +5,11 @@
 #include <set>
 #include <string>
 
-#include "tagging/minlex.h"
 #include "tests/support/recorded.h"
 #include "tests/tools/support/puzzles.h"
 #include "tools/cli/arrangement.h"
 #include "tools/notation/puzzle_text.h"
+#include "tools/vary/minlex.h"
 
 namespace sudorate::test {
 namespace {

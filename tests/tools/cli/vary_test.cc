@@ -8,12 +8,12 @@
 #include <string>
 #include <vector>
 
-#include "tagging/minlex.h"
 #include "tests/support/recorded.h"
 #include "tests/tools/support/folder.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
 #include "tools/notation/puzzle_text.h"
+#include "tools/vary/minlex.h"
 
 namespace sudorate::test {
 namespace {

@@ -8,9 +8,9 @@
 #include <set>
 #include <vector>
 
-#include "tagging/minlex.h"
 #include "tests/support/recorded.h"
 #include "tests/tools/support/puzzles.h"
+#include "tools/vary/minlex.h"
 
 namespace sudorate::test {
 namespace {

@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "tagging/minlex.h"
 #include "tagging/solution.h"
 #include "tests/support/recorded.h"
 #include "tools/notation/puzzle_text.h"
+#include "tools/vary/minlex.h"
 #include "tools/vary/variant_search.h"
 
 namespace sudorate::test {

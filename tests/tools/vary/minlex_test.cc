@@ -1,5 +1,5 @@
 // The smallest text of all arrangements.
-#include "tagging/minlex.h"
+#include "tools/vary/minlex.h"
 
 #include <gtest/gtest.h>
 

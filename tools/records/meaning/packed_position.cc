@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <utility>
 
-#include "tagging/minlex.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/text/tables.h"
+#include "tools/vary/minlex.h"
 
 namespace sudorate {
 namespace {

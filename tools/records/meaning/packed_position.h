@@ -22,7 +22,7 @@ std::string packed_position(const Position& position);
 // Nothing for bytes that are neither a puzzle nor a state. The givens of a state are its placed digits.
 std::optional<Position> unpacked_position(std::string_view bytes);
 
-// The minlex form of a puzzle, packed, see tagging/minlex.h.
+// The minlex form of a puzzle, packed, see tools/vary/minlex.h.
 std::string packed_form(const Digits81& givens);
 // The same of a packed puzzle; nothing for a state.
 std::optional<std::string> packed_form(std::string_view packed);

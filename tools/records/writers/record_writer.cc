@@ -4,7 +4,6 @@
 #include <array>
 
 #include "tagging/houses.h"
-#include "tagging/minlex.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/records/bytes/csv_splitter.h"
 #include "tools/records/bytes/json_text.h"
@@ -14,6 +13,7 @@
 #include "tools/records/readers/line_puzzles.h"
 #include "tools/records/writers/grid_text.h"
 #include "tools/text/tables.h"
+#include "tools/vary/minlex.h"
 
 namespace sudorate {
 namespace {

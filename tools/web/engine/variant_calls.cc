@@ -7,11 +7,11 @@
 #include <string>
 #include <string_view>
 
-#include "tagging/minlex.h"
 #include "tools/library/read_puzzle.h"
 #include "tools/notation/board_names.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/vary/generator.h"
+#include "tools/vary/minlex.h"
 #include "tools/vary/variant_search.h"
 #include "tools/web/engine/answer.h"
 
