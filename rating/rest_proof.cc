@@ -175,7 +175,7 @@ bool RestProof::remove_assumed(int level, Rating er) {
   int most_starts = kHouseSize;
   while (rating_of(level, most_starts * nodes) > er) --most_starts;
   std::unique_ptr<ConsequenceTable>& table = tables_[static_cast<std::size_t>(level)];
-  if (table == nullptr) table = std::make_unique<ConsequenceTable>(PropagationKind::kDynamic, level);
+  if (table == nullptr) table = std::make_unique<ConsequenceTable>(level);
   table->update(rest_.masks(), rest_.fill_counts());
   CandidateSet lost;
   table->collect(lost, most_starts);

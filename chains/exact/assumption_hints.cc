@@ -26,11 +26,13 @@ AssumptionHints::AssumptionHints(PropagationKind kind, int level, StaticChainRan
       orders_(orders),
       meter_(meter),
       taggings_(std::move(taggings)),
-      table_(kind, level, meter, taggings_),
+      table_(level, meter, taggings_),
+      nishio_table_(meter),
       runs_(kind, level, static_rank, meter, orders) {}
 
 void AssumptionHints::forget() {
   table_.forget();
+  nishio_table_.forget();
   taggings_->forget();
   runs_.forget();
 }
@@ -49,6 +51,7 @@ void AssumptionHints::begin(const CandidateMasks& grid, const FillCounts& fill, 
 }
 
 void AssumptionHints::update_table(const FillCounts& fill) {
+  if (kind_ == PropagationKind::kNishio) return nishio_table_.update(grid_);
   if (kind_ == PropagationKind::kMultiple) {
     tagging_ = &taggings_->of(kBothKinds, grid_);
     return count_effort(effort_of(meter_), EffortKind::kClosure, tagging_->end_count());
@@ -73,7 +76,7 @@ void AssumptionHints::visit_contradictions(Take take) {
   if (kind_ == PropagationKind::kMultiple) return;
   const bool asks_table = takes(meter_, Shortcut::kPromise);
   visit_contradiction_starts(grid_, [&](Node start) {
-    if (!asks_table || table_.of(start).clashes) starts_.push_back(start);
+    if (!asks_table || can_clash(start)) starts_.push_back(start);
   });
   if (team_ != nullptr) make_runs();
   for (const Node start : starts_) {

@@ -21,6 +21,7 @@
 #include "chains/exact/search_team.h"
 #include "chains/inner_chains.h"
 #include "chains/possible/consequence_table.h"
+#include "chains/possible/nishio_table.h"
 #include "chains/start_groups.h"
 #include "chains/static/static_chain.h"
 #include "chains/work_meter.h"
@@ -104,6 +105,10 @@ class AssumptionHints {
 
  private:
   void update_table(const FillCounts& fill);
+  // Whether the run from a start of a contradiction can clash.
+  bool can_clash(Node start) const {
+    return kind_ == PropagationKind::kNishio ? nishio_table_.clashes(start) : table_.of(start).clashes;
+  }
   // Whether hints can come from a group of several starts.
   bool has_promise(const StartGroup& group);
   // The same as visit_groups(), where a team makes the runs of all groups at once.
@@ -125,8 +130,10 @@ class AssumptionHints {
   CandidateMasks grid_;
   HintKey limit_;
   std::shared_ptr<Taggings> taggings_;
-  const Tagging* tagging_ = nullptr;  // of the grid, for multiple chains
-  ConsequenceTable table_;            // for others
+  // What could follow on the grid: for multiple, dynamic and Nishio chains.
+  const Tagging* tagging_ = nullptr;
+  ConsequenceTable table_;
+  NishioTable nishio_table_;
   RunStore runs_;
   std::vector<StartGroup> promising_;
   std::vector<Node> starts_;

@@ -14,7 +14,7 @@ namespace sudorate {
 // Extends one closure. A rule is applied again only to the places that have changed since it last found nothing.
 class ClosureRules {
  public:
-  using Closure = ConsequenceClosure<PropagationKind::kDynamic, true>;
+  using Closure = ConsequenceClosure<true>;
 
   // `known` has the entries of the other starts. `nested` looks for nested chains.
   ClosureRules(const TableGrid& grid, const ConsequenceEntries& known, Closure& closure, NestedConsequences& nested)

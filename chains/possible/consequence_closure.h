@@ -22,11 +22,10 @@ struct Consequences {
 
 // Extends one entry: a candidate turned on turns its rivals off, a candidate turned off turns last places on. What
 // the inner rules need is recorded only if there are any.
-template <PropagationKind kKind, bool kHasRules>
+template <bool kHasRules>
 class ConsequenceClosure {
  public:
   static constexpr bool kAsksRules = kHasRules;
-  static constexpr bool kHasCells = kKind != PropagationKind::kNishio;
 
   explicit ConsequenceClosure(Consequences& entry) : entry_(entry) {}
 
@@ -51,11 +50,9 @@ class ConsequenceClosure {
     }
     DigitSet& digits = entry_.rest.cells[cell];
     digits = without(digits, bit(digit));
-    if (kHasCells) {
-      if (size_of(digits) == 1) turn_on(candidate_of(cell, first_of(digits)));
-      if (digits == 0) entry_.clashes = true;
-      if (kHasRules) has_new_link_ = has_new_link_ || size_of(digits) == 2;
-    }
+    if (size_of(digits) == 1) turn_on(candidate_of(cell, first_of(digits)));
+    if (digits == 0) entry_.clashes = true;
+    if (kHasRules) has_new_link_ = has_new_link_ || size_of(digits) == 2;
     for (const HouseKind kind : kHouseKinds) {
       const House house = house_of(cell, kind);
       PositionSet& positions = entry_.rest.houses[house][digit];
@@ -69,7 +66,7 @@ class ConsequenceClosure {
   // Continues until nothing is pending or there is a clash.
   void work() {
     while (begin_ < end_ && !entry_.clashes) {
-      weak_step(entry_.rest, kHasCells, pending_[begin_++], [&](Cell cell, Digit digit, Cause) {
+      weak_step(entry_.rest, true, pending_[begin_++], [&](Cell cell, Digit digit, Cause) {
         turn_off(candidate_of(cell, digit));
         return true;
       });

@@ -16,9 +16,6 @@
 // without x. So the entry is extended from that rest, and nothing is repeated. A placement fills a cell, which
 // changes what the inner rules look at, so then the table is rebuilt.
 //
-// A Nishio run stays in the houses of its digit and has no inner rules. So what other digits lose changes nothing
-// for its start, and where a digit is placed, only its own starts are taken up anew.
-//
 // The starts that make the fewest candidates false come first, since later ones take over what these have found;
 // see closure_rules.cc. If a candidate can clash, so can every start that makes it true.
 //
@@ -36,23 +33,20 @@
 
 namespace sudorate {
 
-ConsequenceTable::ConsequenceTable(PropagationKind kind, int level, WorkMeter* meter,
-                                   std::shared_ptr<Taggings> taggings)
-    : kind_(kind), level_(level), taggings_(std::move(taggings)), nested_(level, meter) {}
+ConsequenceTable::ConsequenceTable(int level, WorkMeter* meter, std::shared_ptr<Taggings> taggings)
+    : level_(level), taggings_(std::move(taggings)), nested_(level, meter) {}
 
 ConsequenceTable::~ConsequenceTable() = default;
 ConsequenceTable::ConsequenceTable(ConsequenceTable&&) noexcept = default;
 
 void ConsequenceTable::update(const CandidateMasks& grid, const FillCounts& fill, const ShareOut* share_out) {
-  by_digit_ = kind_ == PropagationKind::kNishio && takes(nested_.meter(), Shortcut::kNishioDigits);
-  const bool can_shrink = is_filled_ && takes(nested_.meter(), Shortcut::kKeptTables) &&
-                          (fill == facts_.fill || by_digit_) && is_part(grid, grid_);
+  const bool can_shrink =
+      is_filled_ && takes(nested_.meter(), Shortcut::kKeptTables) && fill == facts_.fill && is_part(grid, grid_);
   const CandidateMasks old_grid = grid_;
-  const FillCounts old_fill = facts_.fill;
   grid_ = grid;
   facts_.fill = fill;
   if (can_shrink) {
-    shrink(old_grid, old_fill, share_out);
+    shrink(old_grid, share_out);
   } else {
     rebuild(share_out);
   }
@@ -102,11 +96,8 @@ void ConsequenceTable::extend(std::uint16_t index, NestedConsequences& nested, B
     count_effort(effort_of(meter), EffortKind::kClosureNode, closure.turned_on());
     if (meter != nullptr) meter->tick(closure.turned_on());
   };
-  if (kind_ == PropagationKind::kNishio) {
-    return complete(ConsequenceClosure<PropagationKind::kNishio, false>(entry));
-  }
-  if (level_ == 0) return complete(ConsequenceClosure<PropagationKind::kDynamic, false>(entry));
-  complete(ConsequenceClosure<PropagationKind::kDynamic, true>(entry));
+  if (level_ == 0) return complete(ConsequenceClosure<false>(entry));
+  complete(ConsequenceClosure<true>(entry));
 }
 
 void ConsequenceTable::rebuild(const ShareOut* share_out) {
@@ -118,19 +109,15 @@ void ConsequenceTable::rebuild(const ShareOut* share_out) {
   waiting_.resize(entries_.size());
   std::iota(waiting_.begin(), waiting_.end(), std::uint16_t{0});
   work_on_all(share_out, [&](std::uint16_t index, Entry& made, NestedConsequences& nested) {
-    reset(made);
+    made.rest = grid_;
+    made.on = made.off = CandidateSet();
+    made.clashes = false;
     extend(index, nested, [&](auto& closure) {
       if (is_refuted) closure.assume_new_link();
       closure.assume_all_changed();
       closure.assume(entries_.start_of(index));
     });
   });
-}
-
-void ConsequenceTable::reset(Entry& entry) const {
-  entry.rest = grid_;
-  entry.on = entry.off = CandidateSet();
-  entry.clashes = false;
 }
 
 void ConsequenceTable::sort_waiting() {
@@ -144,49 +131,34 @@ void ConsequenceTable::sort_waiting() {
                  [](std::uint32_t size) { return static_cast<std::uint16_t>(size); });
 }
 
-void ConsequenceTable::shrink(const CandidateMasks& old_grid, const FillCounts& old_fill,
-                              const ShareOut* share_out) {
-  const auto gone_for = [&](Candidate start) -> std::vector<Candidate>& {
-    return gone_[by_digit_ ? digit_of(start) : 0];
-  };
-  for (std::vector<Candidate>& gone : gone_) gone.clear();
+void ConsequenceTable::shrink(const CandidateMasks& old_grid, const ShareOut* share_out) {
+  gone_.clear();
   visit_lost(old_grid, grid_, [&](Candidate candidate) {
-    gone_for(candidate).push_back(candidate);
+    gone_.push_back(candidate);
     facts_.candidates.erase(candidate);
   });
-  if (grid_.cells == old_grid.cells) return;
+  if (gone_.empty()) return;
 
   update_tagging();
 
   entries_.forget_final();
   waiting_.clear();
-  facts_.candidates.visit([&](Candidate candidate) {
-    const Digit digit = digit_of(candidate);
-    const bool is_placed = by_digit_ && facts_.fill.placed[digit] != old_fill.placed[digit];
-    const std::vector<Candidate>& gone = gone_for(candidate);
-    for (const bool is_on : {false, true}) {
-      const std::uint16_t index = entries_.index_of({candidate, is_on});
-      Entry& kept = entries_[index];
-      if (is_placed) {
-        reset(kept);
-        waiting_.push_back(index);
-        continue;
-      }
-      const auto knows = [&](Candidate lost) { return kept.off.contains(lost); };
-      if (kept.clashes || std::all_of(gone.begin(), gone.end(), knows)) {
-        if (!gone.empty()) kept.off &= facts_.candidates;
-        entries_.set_final(index);
-      } else {
-        waiting_.push_back(index);
-      }
+  for (std::size_t number = 0; number < entries_.size(); ++number) {
+    const auto index = static_cast<std::uint16_t>(number);
+    if (!facts_.candidates.contains(entries_.start_of(index).candidate)) continue;
+    Entry& kept = entries_[index];
+    const auto knows = [&](Candidate lost) { return kept.off.contains(lost); };
+    if (kept.clashes || std::all_of(gone_.begin(), gone_.end(), knows)) {
+      kept.off &= facts_.candidates;
+      entries_.set_final(index);
+    } else {
+      waiting_.push_back(index);
     }
-  });
+  }
   if (level_ > 0) sort_waiting();
-  work_on_all(share_out, [&](std::uint16_t index, Entry& kept, NestedConsequences& nested) {
-    const Node start = entries_.start_of(index);
+  work_on_all(share_out, [&](std::uint16_t index, Entry&, NestedConsequences& nested) {
     extend(index, nested, [&](auto& closure) {
-      if (kept.on.empty() && kept.off.empty()) return closure.assume(start);
-      for (const Candidate candidate : gone_for(start.candidate)) closure.turn_off(candidate);
+      for (const Candidate candidate : gone_) closure.turn_off(candidate);
     });
   });
 }
@@ -199,7 +171,7 @@ void ConsequenceTable::collect(CandidateSet& gone, int most_starts) const {
     const DigitSet lost = start.is_on ? digit : without(grid_.cells[cell], digit);
     for (const Digit each : members(lost)) gone.insert(candidate_of(cell, each));
   });
-  visit_start_groups(kind_, grid_, [&](const StartGroup& group) {
+  visit_start_groups(PropagationKind::kDynamic, grid_, [&](const StartGroup& group) {
     if (group.size > most_starts) return;
     CandidateSet common = facts_.candidates;
     for (int k = 0; k < group.size; ++k) {

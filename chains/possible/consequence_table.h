@@ -27,11 +27,10 @@ namespace sudorate {
 
 class ConsequenceTable {
  public:
-  // For runs of this kind, Nishio or dynamic; multiple chains use tagging.h. `level` is the nesting level of
-  // dynamic chains, else 0. `meter`, if given, counts the effort; once it has ended, an update leaves the table
-  // unusable until the next update. Others may use `taggings` on the same grids.
-  ConsequenceTable(PropagationKind kind, int level, WorkMeter* meter = nullptr,
-                   std::shared_ptr<Taggings> taggings = std::make_shared<Taggings>());
+  // For runs of dynamic chains of this nesting level. `meter`, if given, counts the effort; once it has ended, an
+  // update leaves the table unusable until the next update. Others may use `taggings` on the same grids.
+  explicit ConsequenceTable(int level, WorkMeter* meter = nullptr,
+                            std::shared_ptr<Taggings> taggings = std::make_shared<Taggings>());
   ~ConsequenceTable();
   ConsequenceTable(ConsequenceTable&&) noexcept;
 
@@ -62,7 +61,7 @@ class ConsequenceTable {
   using Entry = Consequences;
 
   void rebuild(const ShareOut* share_out);
-  void shrink(const CandidateMasks& old_grid, const FillCounts& old_fill, const ShareOut* share_out);
+  void shrink(const CandidateMasks& old_grid, const ShareOut* share_out);
   // Calls work(index, entry, nested) for all waiting entries, which finishes them unless the meter ends.
   template <typename Work>
   void work_on_all(const ShareOut* share_out, Work&& work);
@@ -74,22 +73,16 @@ class ConsequenceTable {
   void extend(std::uint16_t index, NestedConsequences& nested, Begin&& begin);
   // Updates the tagging of the grid if static chains are nested.
   void update_tagging();
-  // Makes the entry one of the grid without an assumption.
-  void reset(Entry& entry) const;
 
-  PropagationKind kind_;
   int level_;
   bool is_filled_ = false;
-  // Whether what goes of one digit concerns the starts of that digit alone.
-  bool by_digit_ = false;
   CandidateMasks grid_;
   TableGrid facts_;  // of the grid
   ConsequenceEntries entries_;
   // The numbers of the entries to be extended.
   std::vector<std::uint16_t> waiting_;
   std::vector<std::uint32_t> sizes_;  // sort keys
-  // What the grid has lost, by digit if by_digit_.
-  std::array<std::vector<Candidate>, kDigitCount> gone_;
+  std::vector<Candidate> gone_;       // what the grid has lost
   std::shared_ptr<Taggings> taggings_;
   NestedConsequences nested_;
 };

@@ -22,7 +22,7 @@ constexpr std::uint64_t kNodesOfEnd = 10;
 NestedConsequences::NestedConsequences(int level, WorkMeter* meter)
     : nesting_(kNestingTable[static_cast<std::size_t>(level)]), meter_(meter) {
   for (const int nested_level : nesting_.dynamic_levels()) {
-    tables_.push_back(std::make_unique<ConsequenceTable>(PropagationKind::kDynamic, nested_level, meter));
+    tables_.push_back(std::make_unique<ConsequenceTable>(nested_level, meter));
   }
 }
 

@@ -35,14 +35,14 @@ StartGroup group_of(AssumptionKind kind, std::initializer_list<Node> starts) {
   return group;
 }
 
-ConsequenceTable table_of(PropagationKind kind, int level, const Grid& grid) {
-  ConsequenceTable table(kind, level);
+ConsequenceTable table_of(int level, const Grid& grid) {
+  ConsequenceTable table(level);
   table.update(grid.masks(), grid.fill_counts());
   return table;
 }
 
 TEST(ConsequenceTable, PromisesWhatAllStartsMakeFalse) {
-  const ConsequenceTable table = table_of(PropagationKind::kDynamic, 0, position(kStar));
+  const ConsequenceTable table = table_of(0, position(kStar));
   const StartGroup cell = group_of(
       AssumptionKind::kCell,
       {{candidate_named("r1c1", 1), true}, {candidate_named("r1c1", 2), true}, {candidate_named("r1c1", 3), true}});
@@ -54,7 +54,7 @@ TEST(ConsequenceTable, PromisesWhatAllStartsMakeFalse) {
 
 TEST(ConsequenceTable, PromisesNothingWhenOneStartLeadsElsewhere) {
   const std::string star = kStar;
-  const ConsequenceTable table = table_of(PropagationKind::kDynamic, 0, position(star + ", r1c23 -9"));
+  const ConsequenceTable table = table_of(0, position(star + ", r1c23 -9"));
   const StartGroup cell = group_of(
       AssumptionKind::kCell,
       {{candidate_named("r1c1", 1), true}, {candidate_named("r1c1", 2), true}, {candidate_named("r1c1", 3), true}});
@@ -80,7 +80,7 @@ TEST(ConsequenceTable, BoundsRunsWhoseMultipleChainsStartFromMoreHouses) {
   for (int cell = 0; cell < kCellCount; ++cell) placed[cell] = static_cast<std::uint8_t>(kPlaced[cell] - '0');
   const Grid grid = Grid::from_state(placed, kCandidates);
 
-  const ConsequenceTable table = table_of(PropagationKind::kDynamic, 3, grid);
+  const ConsequenceTable table = table_of(3, grid);
   InnerRules rules(3, static_chain_rank, nullptr, SearchOrders());
   rules.set_grid(grid.masks(), grid.fill_counts());
   sudorate::Run run;
@@ -103,8 +103,8 @@ TEST(ConsequenceTable, ForgetsAllThatItKnew) {
     for (const int level : {2, 3}) {
       WorkMeter kept_meter;
       WorkMeter made_meter;
-      ConsequenceTable kept(PropagationKind::kDynamic, level, &kept_meter);
-      ConsequenceTable made(PropagationKind::kDynamic, level, &made_meter);
+      ConsequenceTable kept(level, &kept_meter);
+      ConsequenceTable made(level, &made_meter);
       kept.update(grid.masks(), grid.fill_counts());
       kept.forget();
       kept_meter.start();
@@ -144,7 +144,7 @@ class Consequences : public testing::TestWithParam<AssumptionTechnique> {
 
   // A kept table holds no consequence that a new table lacks.
   void expect_equal(const ConsequenceTable& kept, const Grid& grid) {
-    ConsequenceTable made(GetParam().kind, GetParam().level());
+    ConsequenceTable made(GetParam().level());
     made.update(grid.masks(), grid.fill_counts());
     for (const Node start : shuffled_starts(grid, random_)) {
       ASSERT_EQ(kept.of(start).clashes, made.of(start).clashes)
@@ -201,7 +201,7 @@ class Consequences : public testing::TestWithParam<AssumptionTechnique> {
 };
 
 TEST_P(Consequences, BoundTheRunsOfANewGrid) {
-  ConsequenceTable table(GetParam().kind, GetParam().level());
+  ConsequenceTable table(GetParam().level());
   for (const Grid& grid : small_mid_solve_positions(own_paths(), positions(), most_candidates(), 5077)) {
     table.update(grid.masks(), grid.fill_counts());
     expect_bound(table, grid, starts());
@@ -210,7 +210,7 @@ TEST_P(Consequences, BoundTheRunsOfANewGrid) {
 }
 
 TEST_P(Consequences, BoundTheRunsOnBrokenGrids) {
-  ConsequenceTable table(GetParam().kind, GetParam().level());
+  ConsequenceTable table(GetParam().level());
   for (const Grid& grid : recorded_and_thinned_positions(positions() / 2)) {
     table.update(grid.masks(), grid.fill_counts());
     expect_bound(table, grid, starts());
@@ -219,7 +219,7 @@ TEST_P(Consequences, BoundTheRunsOnBrokenGrids) {
 
 TEST_P(Consequences, KeepUpWithAGridThatLosesCandidates) {
   for (Grid grid : small_mid_solve_positions(own_paths(), positions() / 3 + 1, most_candidates(), 90210)) {
-    ConsequenceTable kept(GetParam().kind, GetParam().level());
+    ConsequenceTable kept(GetParam().level());
     kept.update(grid.masks(), grid.fill_counts());
     for (int step = 0; step < 5; ++step) {
       grid = with_one_less(grid);
@@ -234,7 +234,7 @@ TEST_P(Consequences, KeepUpWithAGridThatIsFilled) {
   for (Grid grid : small_mid_solve_positions(own_paths(), positions() / 2 + 1, most_candidates(), 4711)) {
     const SolutionCount solved = count_solutions(grid);
     if (solved.count == 0) continue;
-    ConsequenceTable kept(GetParam().kind, GetParam().level());
+    ConsequenceTable kept(GetParam().level());
     kept.update(grid.masks(), grid.fill_counts());
     for (int step = 0; step < 4; ++step) {
       grid = with_one_more(grid, solved.solution);
@@ -246,10 +246,10 @@ TEST_P(Consequences, KeepUpWithAGridThatIsFilled) {
   EXPECT_GT(compared_, 0);
 }
 
-// Multiple chains have a static closure instead.
+// Multiple chains have a tagging instead, and Nishio chains a table of their own.
 std::vector<AssumptionTechnique> techniques_with_tables() {
   std::vector<AssumptionTechnique> techniques(std::begin(kAssumptionTechniques), std::end(kAssumptionTechniques));
-  std::erase_if(techniques, [](const auto& technique) { return technique.kind == PropagationKind::kMultiple; });
+  std::erase_if(techniques, [](const auto& technique) { return technique.kind != PropagationKind::kDynamic; });
   return techniques;
 }
 

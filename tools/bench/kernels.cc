@@ -84,8 +84,8 @@ BENCHMARK_CAPTURE(expansion_per_root, dynamic_off, PropagationKind::kDynamic, fa
 
 // From the last position to the first one, each has more candidates than the one before or belongs to another
 // puzzle, so the table is rebuilt; in the other direction much of it can be kept.
-void consequences_per_position(benchmark::State& state, PropagationKind kind, int level, bool is_anew) {
-  ConsequenceTable table(kind, level);
+void consequences_per_position(benchmark::State& state, int level, bool is_anew) {
+  ConsequenceTable table(level);
   const std::vector<Grid>& forward = positions();
   const std::vector<Grid> backward(forward.rbegin(), forward.rend());
   for (auto _ : state) {
@@ -93,9 +93,9 @@ void consequences_per_position(benchmark::State& state, PropagationKind kind, in
   }
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(forward.size()));
 }
-BENCHMARK_CAPTURE(consequences_per_position, dynamic_anew, PropagationKind::kDynamic, 0, true);
-BENCHMARK_CAPTURE(consequences_per_position, dynamic_kept, PropagationKind::kDynamic, 0, false);
-BENCHMARK_CAPTURE(consequences_per_position, dynamic_plus_anew, PropagationKind::kDynamic, 1, true);
+BENCHMARK_CAPTURE(consequences_per_position, dynamic_anew, 0, true);
+BENCHMARK_CAPTURE(consequences_per_position, dynamic_kept, 0, false);
+BENCHMARK_CAPTURE(consequences_per_position, dynamic_plus_anew, 1, true);
 
 void tagging_per_position(benchmark::State& state, bool is_anew) {
   Taggings taggings;
