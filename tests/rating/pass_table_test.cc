@@ -120,7 +120,8 @@ std::string expected_step(const Grid& grid, Workspace& workspace, Rating stop_at
   Step step;
   PassInput input{grid, workspace, false};
   const PassEntry* found = nullptr;
-  for (const PassEntry& entry : kSudokuExplainer.rows) {
+  static const std::vector<PassEntry> kEntries = own_entries(kSudokuExplainer);
+  for (const PassEntry& entry : kEntries) {
     if (found != nullptr && (entry.group != found->group || entry.level > step.difficulty.tenths)) break;
     if (entry.level >= stop_at) return "";
     if (!entry.pass(input, step)) continue;

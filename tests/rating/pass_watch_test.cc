@@ -9,6 +9,7 @@
 
 #include "rating/rater.h"
 #include "tests/support/rated_path.h"
+#include "tests/support/run_pass.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/notation/report.h"
 
@@ -67,7 +68,7 @@ std::vector<Seen> seen_at(const std::string& puzzle, RatingOptions options, Rati
 // behind them.
 std::vector<std::string> rows_for(Rating level, const std::string& technique) {
   std::vector<std::string> rows;
-  for (const PassEntry& entry : kSudokuExplainer.rows) {
+  for (const PassEntry& entry : own_entries(kSudokuExplainer)) {
     if (entry.level <= level) rows.emplace_back(entry.name);
   }
   if (technique == "Aligned Triplet Exclusion") rows.pop_back();
@@ -93,6 +94,7 @@ std::vector<WatchedPath> watched_paths() {
 }
 
 TEST(PassWatch, SeesTheRowsThatTheRecordedStepsAskFor) {
+  const std::vector<PassEntry> entries = own_entries(kSudokuExplainer);
   int chains = 0;
   for (const auto& [path, recorded] : watched_paths()) {
     const std::vector<Seen> steps = seen_at(path.puzzle, {});
@@ -103,8 +105,7 @@ TEST(PassWatch, SeesTheRowsThatTheRecordedStepsAskFor) {
       ASSERT_EQ(seen.rows, rows) << path.puzzle << ", step " << index + 1;
       EXPECT_EQ(seen.taken, recorded[index]) << path.puzzle;
       EXPECT_EQ(seen.kept.back(), recorded[index]);
-      EXPECT_EQ(seen.next,
-                rows.size() < kSudokuExplainer.rows.size() ? kSudokuExplainer.rows[rows.size()].name : "none");
+      EXPECT_EQ(seen.next, rows.size() < entries.size() ? entries[rows.size()].name : "none");
       if (path.levels[index] >= 65) ++chains;
     }
   }

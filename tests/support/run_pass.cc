@@ -44,6 +44,14 @@ void expect_consistent(const Step& step, const Grid& grid) {
 
 }  // namespace
 
+std::vector<PassEntry> own_entries(const PassTable& table) {
+  std::vector<PassEntry> entries;
+  for (std::size_t row = 0; row < table.rows.size(); ++row) {
+    if (own_rules(table).tries(row)) entries.push_back(table.rows[row]);
+  }
+  return entries;
+}
+
 std::string run_pass(Pass pass, const Grid& grid) {
   Workspace workspace;
   Step step;

@@ -1,4 +1,4 @@
-// The result of a single pass on a position.
+// The rows of a program, and the result of a single pass on a position.
 #pragma once
 
 #include <string>
@@ -9,6 +9,9 @@
 #include "tests/support/recorded.h"
 
 namespace sudorate::test {
+
+// The rows that the program of the table tries.
+std::vector<PassEntry> own_entries(const PassTable& table);
 
 // The step in the form of recorded paths, "2.6 Pointing: r1c4-5 r1c5-5", or "" if the pass finds nothing. Also
 // checks the promises of every pass: the same step with and without evidence, evidence only on request, and an

@@ -137,11 +137,13 @@ std::string_view formula_text(const TechniqueRow& row) {
   return kQuantities[static_cast<std::size_t>(row.formula)];
 }
 
-// The scales that have the technique.
+// The scales of the programs that try the technique.
 std::string_view scale_text(Technique technique, int variant) {
-  const bool is_in_se = rows_of(technique, variant, kSudokuExplainer) != 0;
-  const bool is_in_skx = rows_of(technique, variant, kSukakuExplainer) != 0;
-  return !is_in_skx ? kSudokuExplainer.scale : is_in_se ? "both" : kSukakuExplainer.scale;
+  const auto has = [&](const PassTable& table) {
+    return (rows_of(technique, variant, table) & table.own_rows) != 0;
+  };
+  if (has(kSudokuExplainer)) return has(kSukakuExplainer) ? "both" : kSudokuExplainer.scale;
+  return has(kSukakuExplainer) ? kSukakuExplainer.scale : "none";
 }
 
 }  // namespace
