@@ -1,5 +1,6 @@
 // The sets of data/bench/: their paths are the recorded ones, and the engine does no more and no less for them than
-// data/bench/counts.tsv says. The paths are the truth; the counts are only what they were, see CONTRIBUTING.md.
+// data/bench/counts.tsv says, and on the other scale data/bench/skx-counts.tsv. The paths are the truth; the counts
+// are only what they were, see CONTRIBUTING.md.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -30,9 +31,9 @@ std::map<std::string, std::string> recorded_lines() {
   return lines;
 }
 
-// The lines of the set in data/bench/counts.tsv.
-std::string expected_counts(const std::string& set) {
-  std::ifstream file(data_file("bench/counts.tsv"));
+// The lines of the set in a file of data/bench/.
+std::string expected_counts(const std::string& set, const std::string& name) {
+  std::ifstream file(data_file("bench/" + name));
   std::string text;
   for (std::string line; std::getline(file, line);) {
     if (line.starts_with(set + '\t')) text += line + '\n';
@@ -56,9 +57,16 @@ TEST_P(BuiltInSet, FollowsTheRecordedPathsWithTheExpectedEffort) {
 
   const SetMeasurement alone = measure(set, 0);
   EXPECT_EQ(alone.signature, text_digest(recorded)) << "the paths are not the recorded ones";
-  EXPECT_EQ(kLines.text_of({count_names(), count_rows(alone)}), expected_counts(set.name))
+  EXPECT_EQ(kLines.text_of({count_names(), count_rows(alone)}), expected_counts(set.name, "counts.tsv"))
       << "the engine works more or less than before; if that is meant: sudorate bench --to=tsv "
          ">data/bench/counts.tsv";
+}
+
+// That the paths on this scale are the recorded ones is a test of the corpus.
+TEST_P(BuiltInSet, HasTheExpectedEffortOnTheOtherScale) {
+  const SetMeasurement other = measure(built_in_set(GetParam()).value(), 0, kSukakuExplainer);
+  EXPECT_EQ(kLines.text_of({count_names(), count_rows(other)}), expected_counts(other.name, "skx-counts.tsv"))
+      << "if that is meant: sudorate bench --scale=skx --to=tsv >data/bench/skx-counts.tsv";
 }
 
 INSTANTIATE_TEST_SUITE_P(Corpus, BuiltInSet, testing::ValuesIn(built_in_set_names()),
