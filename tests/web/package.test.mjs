@@ -57,7 +57,7 @@ test("wrong options and texts are named", () => {
     execFileSync("node", ["wrong.js"], { cwd: folder, encoding: "utf8" }),
   );
   assert.deepEqual(wrong, [
-    "TypeError: there is no option stopat; the options are fromState, explain, stopAt, wanted, maxWork, timeout",
+    "TypeError: there is no option stopat; the options are fromState, explain, stopAt, wanted, scale, maxWork, timeout",
     'TypeError: wanted is one of any, pearl, diamond, not "Pearl"',
     "RangeError: stopAt is a rating from 0.1 to 20, not NaN",
     "RangeError: stopAt is a rating from 0.1 to 20, not 429496730.6",

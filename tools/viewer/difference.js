@@ -26,6 +26,7 @@ import { texts } from "./texts.js";
  * @property {string} [step_a]
  * @property {string} [step_b]
  * @property {string} [reason] why it is not comparable, or what Sukaku Explainer rates it
+ * @property {"se" | "skx"} [scale] of computed ratings
  * @property {boolean} [is_skx] whether the recorded ratings are Sukaku Explainer's
  * @property {string[]} [path_a]
  * @property {string[]} [path_b]

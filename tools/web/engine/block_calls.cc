@@ -350,15 +350,16 @@ ENGINE_EXPORT void engine_cells(TEXT(text), TEXT(rows), TEXT(options_text)) {
   sr::answer(table);
 }
 
-// Compares the recorded ratings of the block with the computed ones: an array with a found_json for
-// each record. The options are those of engine_run_open, "tolerance" in tenths, and "paths" whether paths count.
+// Compares the recorded ratings of the block with the computed ones: an array with a found_json for each record,
+// and the scale. The options are those of engine_run_open, "tolerance" in tenths, and "paths" whether paths count.
 ENGINE_EXPORT void engine_compare(TEXT(text), TEXT(rows), TEXT(options_text)) {
   const sr::Json options = sr::options_of(VIEW(options_text));
   const sr::ComparisonRules rules = sr::comparison_rules(options);
+  const sr::Rules computed = sr::rules_of(options);
   sr::Evaluator evaluator(sr::rating_options(options));
-  evaluator.set_rules(sr::rules_of(options));
+  evaluator.set_rules(computed);
   std::optional<sr::OtherScale> other_scale;
-  if (sr::rules_of(options).is_se()) other_scale.emplace(sr::rating_options(options));
+  if (computed.is_se()) other_scale.emplace(sr::rating_options(options));
   sr::RatedBlock block(VIEW(text), VIEW(rows), options);
   sr::Record record;
   sr::Evaluation evaluation;
@@ -366,6 +367,7 @@ ENGINE_EXPORT void engine_compare(TEXT(text), TEXT(rows), TEXT(options_text)) {
   while (block.next({}, record, evaluation)) {
     compared.push_back(sr::found_json(
         sr::compared_record(record, evaluation, rules, evaluator, other_scale ? &*other_scale : nullptr)));
+    compared.back()["scale"] = computed.table->scale;
   }
   sr::answer(compared);
 }
