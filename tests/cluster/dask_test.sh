@@ -14,7 +14,7 @@ cd "$folder"
 
 /usr/bin/python3 -m distributed.cli.dask_scheduler --port=17010 --no-dashboard >scheduler.log 2>&1 &
 scheduler=$!
-trap 'kill -9 "$scheduler" "$first" "$second" 2>/dev/null; rm -rf "$folder"' EXIT
+trap 'kill -9 "$scheduler" "$first" "$second" 2>/dev/null || true; rm -rf "$folder"' EXIT
 export DASK_SCHEDULER_ADDRESS=tcp://127.0.0.1:17010
 start_worker() {
   /usr/bin/python3 -m distributed.cli.dask_worker "$DASK_SCHEDULER_ADDRESS" --nthreads=1 --no-nanny --no-dashboard --local-directory "$folder" \

@@ -33,8 +33,8 @@ for shift in 0 1 2 3 4 5 6 7 8; do
 done >"$folder/puzzles"
 "$sudorate" rate -o "$folder/whole" "$folder/puzzles" || fail "the list cannot be rated"
 
-# Notes each run in $folder/runs, with how many ratings its store knows, and does what $folder/events/PIECE says once the
-# store has ratings.
+# Notes each run in $folder/runs, with how many ratings its store knows, and kills what $folder/events/PIECE says once the
+# store has ratings: of the beginning of the piece, which has no end until then.
 cat >"$folder/bin/sudorate" <<EOF
 #!/bin/sh
 folder=$folder real=$sudorate
@@ -48,7 +48,15 @@ echo "${last##*.} $known" >>"$folder/runs"
 [ -f "$event" ] || exec "$real" "$@"
 victim=$(cat "$event")
 rm "$event"
-"$real" "$@" &
+mkfifo "$last.pipe"
+exec 9<>"$last.pipe"
+head -n 20 "$last" >&9
+for word; do
+  [ "$word" != "$last" ] || word=$last.pipe
+  set -- "$@" "$word"
+  shift
+done
+"$real" "$@" 9>&- &
 program=$!
 until [ "$("$real" filter --recorded "$last.store" 2>/dev/null | wc -l)" -gt 0 ]; do sleep 0.1; done
 case $victim in
