@@ -7,6 +7,7 @@
 #include "tools/notation/pass_rows.h"
 #include "tools/plot/gnuplot.h"
 #include "tools/run/row.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
 namespace {

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "rating/rules.h"
 #include "tools/run/distribution.h"
 #include "tools/run/field.h"
 #include "tools/run/row_format.h"

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "tools/cli/paint_rules.h"
+#include "tools/cli/row_options.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/policy/profile_rules.h"
 #include "tools/records/writers/grid_text.h"

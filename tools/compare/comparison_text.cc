@@ -7,6 +7,7 @@
 
 #include "tools/compare/comparison_order.h"
 #include "tools/compare/figures.h"
+#include "tools/notation/pass_rows.h"
 #include "tools/text/aligned_text.h"
 #include "tools/text/characters.h"
 #include "tools/text/shell_quoting.h"
