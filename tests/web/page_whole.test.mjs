@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-test("all files together have less than 312 kB compressed, and what draws the page less than 51 kB", () => {
+test("all files together have less than 313 kB compressed, and what draws the page less than 51 kB", () => {
   const sizes = readdirSync(folder).map((name) => {
     const bytes = readFileSync(folder + name);
     const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
@@ -23,12 +23,12 @@ test("all files together have less than 312 kB compressed, and what draws the pa
   });
   const sum = (chosen) => chosen.reduce((total, { size }) => total + size, 0);
   const report = sizes.map(({ name, size }) => `${name} ${size}`).join(", ");
-  assert.ok(sum(sizes) < 312_000, `${sum(sizes)}: ${report}`);
+  assert.ok(sum(sizes) < 313_000, `${sum(sizes)}: ${report}`);
   assert.ok(sum(sizes.filter(({ name }) => !name.endsWith(".wasm"))) < 51_000, report);
 });
 
 // How long a slow computer needs is measured by hand, see docs/web.md; what decides it is counted here.
-test("before the board can be used, five small files come, in one round, and no engine", async () => {
+test("before the board can be used, six small files come, in one round, and no engine", async () => {
   const server = await startServer();
   const page = await browser.newPage();
   const requests = [];
@@ -48,10 +48,10 @@ test("before the board can be used, five small files come, in one round, and no 
   const html = readFileSync(`${folder}index.html`, "utf8");
   const scripts = fetched.map(({ name }) => name).filter((name) => name.endsWith(".js"));
   assert.deepEqual(fetched.map(({ name }) => name).filter((name) => !name.endsWith(".js")), ["page.css"]);
-  assert.equal(scripts.length, 3);
+  assert.equal(scripts.length, 4);
   for (const name of scripts) assert.ok(html.includes(`<link rel="modulepreload" href="${name}">`) || html.includes(`src="${name}"`), `${name} is found only by another script`);
   const sum = fetched.reduce((total, { decodedBodySize }) => total + decodedBodySize, html.length);
-  assert.ok(sum > 50_000 && sum < 100_000, `${sum}`);
+  assert.ok(sum > 50_000 && sum < 115_000, `${sum}`);
   assert.ok((await page.evaluate(() => window.nodes)) < 500);
   assert.ok(!requests.slice(0, 4).some((name) => name.endsWith(".wasm")), requests.join(" "));
   await page.close();
