@@ -13,9 +13,9 @@ namespace sudorate::test {
 namespace {
 
 constexpr std::size_t kMostCommands = 20;
-constexpr std::size_t kMostNames = 98;
-constexpr std::size_t kMostPairs = 450;
-constexpr std::size_t kMostRules = 42;
+constexpr std::size_t kMostNames = 94;
+constexpr std::size_t kMostPairs = 432;
+constexpr std::size_t kMostRules = 33;
 
 TEST(OptionCount, IsWithinItsLimits) {
   std::set<std::string_view> names;
