@@ -82,8 +82,8 @@ class BenchCommand : public Command {
   }
 
   bool is_text() const { return form_.form == RowForm::kText; }
-  // Other forms only count.
-  int rounds() const { return static_cast<int>(rounds_); }
+  // A comparison needs at least one.
+  int compared_rounds() const { return std::max(1, static_cast<int>(rounds_)); }
   // The text with what was measured and how.
   std::string heading(const std::string& how) const {
     return is_text() ? concat("processor ", processor_name(), how, '\n') : std::string();
@@ -91,12 +91,13 @@ class BenchCommand : public Command {
 
   // This and the next two functions print their measurements, and return the exit status. Each set is printed when
   // it is measured.
+  // Forms other than text only count.
   int measure_all(const std::vector<PuzzleSet>& sets) const {
     std::string text = is_text() ? heading("") : form_.head(count_names());
     std::vector<SetMeasurement> measured;
     for (const PuzzleSet& set : sets) {
       if (const int status = print(text); status != kExitFine) return status;
-      measured.push_back(measure(set, is_text() ? rounds() : 0, *table_));
+      measured.push_back(measure(set, is_text() ? static_cast<int>(rounds_) : 0, *table_));
       text = text_of(measured.back());
     }
     if (measured.size() > 1 && is_text()) text += text_of(total_of(measured));
@@ -110,9 +111,9 @@ class BenchCommand : public Command {
 
   int measure_all_shortcuts(const std::vector<PuzzleSet>& sets) const {
     std::vector<ShortcutMeasurement> measured;
-    for (const PuzzleSet& set : sets) measured.push_back(measure_shortcuts(set, std::max(1, rounds()), *table_));
+    for (const PuzzleSet& set : sets) measured.push_back(measure_shortcuts(set, compared_rounds(), *table_));
     const std::string how = concat("\ntime without a shortcut over the time with all, median of ",
-                                   std::max(1, rounds()), " rounds, lowest and highest; puzzles that differ\n");
+                                   compared_rounds(), " rounds, lowest and highest; puzzles that differ\n");
     if (const int status = print(heading(how) + form_.text_of(shortcut_table(measured))); status != kExitFine)
       return status;
     const bool any_differs = std::ranges::any_of(measured, [](const ShortcutMeasurement& set) {
@@ -126,7 +127,7 @@ class BenchCommand : public Command {
     PeerOptions options = peer_;
     options.ours = {"/proc/self/exe", "rate", "--threads=1", "--format=%r/%p/%d",
                     concat("--scale=", table_->scale)};
-    options.rounds = std::max(1, rounds());
+    options.rounds = compared_rounds();
     std::vector<PeerMeasurement> measured;
     std::string differing;
     for (const PuzzleSet& set : sets) {

@@ -66,7 +66,7 @@ class CheckCommand : public RunCommand {
     MadeRows checked(run.records(), run.threads(), [&](const RunContext& context) {
       return row_maker([&, options = context.rating_options(limits_)](const Record& record) {
         Evaluation evaluation = check_record(record, choices_, search_limits(options));
-        return row_of(evaluation, false,
+        return row_of(evaluation,
                       form_ == RowForm::kText ? text_row(record, evaluation) : format.row(record, evaluation));
       });
     });

@@ -48,7 +48,7 @@ std::string difference_text(const Record& record, const LibraryLine& line, const
 
 Row library_row(const Record& record, StepLister& lister, const SearchLimits& limits) {
   Evaluation evaluation = examined(record, {}, limits);
-  Row row = row_of(evaluation, false);
+  Row row = row_of(evaluation);
   if (row.outcome == RecordOutcome::kMalformed) return row;
   const auto parsed = parse_library_line(record.text);
   if (const std::string* problem = std::get_if<std::string>(&parsed)) {

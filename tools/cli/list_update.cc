@@ -124,7 +124,7 @@ Row ListUpdate::row(const Record& record, Evaluator& evaluator) const {
   if (options_.keeps_known && record.recorded) evaluation = recorded_evaluation(record, *options_.recorded.scale);
   const bool is_kept = is_rated(evaluation.outcome);
   if (!is_kept) evaluation = evaluator.evaluate(record);
-  Row row = row_of(evaluation, false);
+  Row row = row_of(evaluation);
   row.destination = kNowhere;
   Line line{.first = record.line, .last = record.last_line};
   if (!is_kept && is_rated(row.outcome)) {

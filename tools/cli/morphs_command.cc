@@ -113,7 +113,7 @@ std::string MorphCounts::lines(std::int64_t number, const TableForm& form) const
 
 Row arrangement_row(const Record& record, Evaluator& evaluator) {
   Evaluation evaluation = evaluator.evaluate(record);
-  Row row = row_of(evaluation, false);
+  Row row = row_of(evaluation);
   if (record.position() == nullptr) return row;
   const bool is_rated = row.outcome == RecordOutcome::kRated;
   MorphExtra extra{record_label(record), to_string(evaluation.rating.er),

@@ -319,7 +319,7 @@ class PathCommand : public RunCommand {
       return row_maker(
           [this, &format, tags = std::move(tags), evaluator = std::move(evaluator)](const Record& record) mutable {
             Evaluation evaluation = evaluator.evaluate(record);
-            Row row = row_of(evaluation, true, text_of(record, evaluation, format));
+            Row row = row_of(evaluation, text_of(record, evaluation, format));
             if (trace_file_.empty()) return row;
             // For the writing thread.
             std::string lines = record_label(record) + '\n' + tags->take_lines();

@@ -101,7 +101,7 @@ class PlotCommand : public RunCommand {
   // A path that goes into an image is the extra of its row.
   Row row_of_path(const Record& record, Evaluator& evaluator, int width) const {
     Evaluation evaluation = evaluator.evaluate(record);
-    Row row = row_of(evaluation, true);
+    Row row = row_of(evaluation);
     PlottedPath path{record_label(record), result_text(evaluation) + mark_of(evaluation.rules),
                      plotted_steps(evaluation.steps)};
     if (!makes_image()) {

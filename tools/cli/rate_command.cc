@@ -33,7 +33,7 @@ Rating part_of(const RatingResult& rating, RatingPart part) {
 Row rated_row(const Record& record, const RateOptions& options, const RatePlan& plan, const RowFormat& format,
               Evaluator& evaluator, RecordJudge& judge) {
   Evaluation evaluation = plan.judges ? judge.evaluate(evaluator, record) : evaluator.evaluate(record);
-  Row row = row_of(evaluation, false, plan.echoes ? echoed(record) : format.row(record, evaluation));
+  Row row = row_of(evaluation, plan.echoes ? echoed(record) : format.row(record, evaluation));
   if (options.climbed) row.rank = part_of(evaluation.rating, *options.climbed);
   if (plan.judges) judge.place(record, evaluation, row);
   row.lacks_candidates = record.position() != nullptr && record.position()->state && row.destination != kNowhere &&

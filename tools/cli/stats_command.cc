@@ -16,6 +16,7 @@
 #include "tools/notation/finding_text.h"
 #include "tools/notation/technique_set.h"
 #include "tools/policy/finder_counts.h"
+#include "tools/policy/ruled_step.h"
 #include "tools/records/meaning/rating_text.h"
 #include "tools/records/meaning/recorded_rating.h"
 #include "tools/run/evaluation.h"
@@ -42,6 +43,19 @@ void read_path(std::string_view path, Rating er, Row& row) {
     row.techniques.emplace_back(without_length(step->technique));
   }
   if (!is_whole) row.score.reset();
+}
+
+// The techniques and the score of an evaluation, whose steps must be recorded.
+void read_steps(const Evaluation& evaluation, Row& row) {
+  row.score = evaluation.rating.score;
+  row.step_count = evaluation.rating.step_count;
+  // The first of the steps that are applied together, which is counted.
+  const std::optional<std::size_t> hardest = er_step(evaluation);
+  for (const RuledStep* step : counted_steps(evaluation.steps)) {
+    if (hardest && step == &evaluation.steps[*hardest])
+      row.hardest_technique = static_cast<int>(row.techniques.size());
+    row.techniques.push_back(technique_name(*step));
+  }
 }
 
 // What is counted of a row besides the row.
@@ -85,13 +99,14 @@ Row counted_row(const Record& record, Evaluator& evaluator, const StatsChoices& 
     is_recorded = !is_error(check_validity(*record.position(), limits).outcome);
   Evaluation evaluation =
       is_recorded ? recorded_evaluation(*recorded, *choices.rating.rules.table) : evaluator.evaluate(record);
-  Row row = row_of(evaluation, !is_recorded);
+  Row row = row_of(evaluation);
   if (is_recorded) {
     row.needs_no_puzzle = true;
     row.problem.clear();
     read_path(recorded->steps, row.er, row);
-  } else if (choices.counts_finders && evaluation.has_rating()) {
-    add_finders(record, evaluation, limits, row);
+  } else {
+    read_steps(evaluation, row);
+    if (choices.counts_finders && evaluation.has_rating()) add_finders(record, evaluation, limits, row);
   }
   const std::string ratings = is_recorded ? to_string(*recorded) : result_text(evaluation);
   row.text = concat(record_label(record), ' ', evaluation.rules.table->key, '=', ratings, '\n');

@@ -92,7 +92,7 @@ StepPosition find_position(const Record& record, const StepChoices& choices, Rat
     evaluation.problem.clear();
     found.rules = without_uniqueness(found.rules);
   }
-  Row& row = found.row = row_of(evaluation, false);
+  Row& row = found.row = row_of(evaluation);
   if (row.outcome != RecordOutcome::kUnique) return found;
   found.grid = grid_of_position(*record.position());
   AdvanceOptions options = choices.advance;

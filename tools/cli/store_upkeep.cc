@@ -96,7 +96,7 @@ int import_ratings(const std::string& file, const std::string& origin, const Rat
         known->add(*record.position(), {}, evaluation);
         ++offered;
       }
-      return row_of(evaluation, false);
+      return row_of(evaluation);
     });
   });
   run.write(read);

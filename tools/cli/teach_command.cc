@@ -110,7 +110,7 @@ class TeachCommand : public RunCommand {
   Row taught_row(const Record& record, const TeachOptions& options, const LessonChoice& chosen,
                  const SearchLimits& limits, Rater& rater) const {
     Evaluation evaluation = examined(record, {}, limits);
-    Row row = row_of(evaluation, false);
+    Row row = row_of(evaluation);
     const std::string label = record_label(record);
     if (row.outcome != RecordOutcome::kUnique) {
       row.text = concat(label, ' ', outcome_name(row.outcome), '\n');

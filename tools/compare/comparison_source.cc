@@ -235,7 +235,7 @@ Row ComparisonMaker::make(const Record& record) {
     if (other_scale_ == nullptr) other_scale_ = std::make_unique<OtherScale>(options_);
     other_scale_->explain(record, evaluation, rules_, compared);
   }
-  Row row = row_of(evaluation, false);
+  Row row = row_of(evaluation);
   if (compared.verdict == ComparisonVerdict::kEqual) {
     // A bad record is not a problem if both sides have the same outcome for it.
     row.problem.clear();

@@ -24,7 +24,7 @@ Record read_puzzle(std::string_view text, bool from_state) {
   const auto source = make_reader(input, options);
   Record record;
   if (!source->next(record)) {
-    // A word that is no puzzle is told what it lacks.
+    // The message says what a word that is no puzzle lacks.
     if (source->problem().empty() && text.find_first_not_of(" \t\r\n") != std::string_view::npos)
       return single_record(TextLine(std::string(text.substr(0, text.find_first_of("\r\n"))), 1, false), options);
     return malformed_record({1, source->problem().empty() ? "there is no puzzle" : source->problem()}, 1);

@@ -37,7 +37,7 @@ std::string quoted(char c) {
 bool has_given(std::string_view cells) { return std::ranges::any_of(cells, is_given_digit); }
 
 // What a stretch of so many cells is; nothing if it is just a number.
-std::optional<CellStretch::Kind> kind_of(std::size_t cells) {
+std::optional<CellStretch::Kind> stretch_kind(std::size_t cells) {
   if (cells == kCellCount) return CellStretch::Kind::kPuzzle;
   if (cells == kCandidateCount) return CellStretch::Kind::kCandidates;
   const bool is_near = (cells >= kShortPuzzle && cells <= kLongPuzzle) ||
@@ -52,7 +52,7 @@ void add_plain_stretches(std::string_view line, std::vector<CellStretch>& stretc
     // A full stop behind the cells, or before them.
     const std::string_view digits = trimmed(run, ".");
     if (run.size() > kCellCount && digits.size() == kCellCount && !is_one_of(digits, '.')) run = digits;
-    const auto kind = kind_of(run.size());
+    const auto kind = stretch_kind(run.size());
     if (kind && has_given(run)) stretches.push_back({run, *kind});
   }
 }
@@ -61,7 +61,7 @@ void add_plain_stretches(std::string_view line, std::vector<CellStretch>& stretc
 void add_filled_stretches(std::string_view line, char filler, std::vector<CellStretch>& stretches) {
   while (line.size() >= kShortPuzzle) {
     const std::string_view run = take_run(line, [&](char c) { return is_given_digit(c) || c == filler; });
-    const auto kind = kind_of(run.size());
+    const auto kind = stretch_kind(run.size());
     if (kind && *kind != CellStretch::Kind::kCandidates && has_given(run) && is_one_of(run, filler))
       stretches.push_back({run, *kind});
   }

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "tools/notation/cell_name.h"
-#include "tools/notation/technique_name.h"
 #include "tools/records/meaning/position.h"
 #include "tools/run/row.h"
 #include "tools/text/characters.h"
@@ -142,22 +141,12 @@ std::optional<std::size_t> er_step(const Evaluation& evaluation) {
   return first_step_as_hard_as(evaluation.rating.er, evaluation);
 }
 
-Row row_of(Evaluation& evaluation, bool counts_steps, std::string text) {
+Row row_of(Evaluation& evaluation, std::string text) {
   Row row;
   row.text = std::move(text);
   row.outcome = evaluation.outcome;
   row.er = evaluation.rating.er;
-  if (!evaluation.is_recorded && counts_steps) row.score = evaluation.rating.score;
   row.problem = std::move(evaluation.problem);
-  if (!counts_steps) return row;
-  row.step_count = evaluation.rating.step_count;
-  // The first of the steps that are applied together, which is counted.
-  const std::optional<std::size_t> hardest = er_step(evaluation);
-  for (const RuledStep* step : counted_steps(evaluation.steps)) {
-    if (hardest && step == &evaluation.steps[*hardest])
-      row.hardest_technique = static_cast<int>(row.techniques.size());
-    row.techniques.push_back(technique_name(*step));
-  }
   return row;
 }
 

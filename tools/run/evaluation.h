@@ -82,8 +82,7 @@ std::optional<std::size_t> first_step_as_hard_as(std::optional<Rating> rating, c
 // The one that decided ER; empty if ER is not final.
 std::optional<std::size_t> er_step(const Evaluation& evaluation);
 
-// The row for the run, with this text. `counts_steps` fills the techniques, for which the steps must be recorded.
-// Takes the problem.
-Row row_of(Evaluation& evaluation, bool counts_steps, std::string text = {});
+// The row for the run, with this text, without score and techniques. Takes the problem.
+Row row_of(Evaluation& evaluation, std::string text = {});
 
 }  // namespace sudorate

@@ -32,7 +32,7 @@ class JudgedRows final : public RowStage {
     }
     Evaluator evaluator({});
     Evaluation evaluation = judge_.evaluate(evaluator, record);
-    row = row_of(evaluation, false);
+    row = row_of(evaluation);
     row.text = std::to_string(rating) + ' ';
     judge_.place(record, evaluation, row);
     return true;

@@ -51,7 +51,7 @@ std::vector<std::string_view> lists_in(std::string_view list) {
   return lists;
 }
 
-// The cells between the brackets of a list; or a phrase that tells what is none.
+// The cells between the brackets of a list; or a phrase that names what is no cell.
 std::variant<std::vector<BoardCell>, std::string> cells_between(std::string_view list) {
   return parse_board_cells(list.substr(1, list.size() - 2));
 }

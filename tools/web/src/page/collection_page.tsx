@@ -1,6 +1,7 @@
 // A collection: files are rated, filtered, sorted and saved.
 import { useEffect, useState } from "preact/hooks";
 import type { FormatOptions, RowForm } from "../engine/blocks.js";
+import { Choice } from "./choice.js";
 import { pageBlocks } from "./engine_pools.js";
 import { Histogram, type Bin } from "../../../viewer/chart.js";
 import { ConditionBox } from "./run/condition_box.js";
@@ -129,16 +130,7 @@ function Saving({ run, view, fields }: { run: Run; view: RowView; fields: readon
   };
   return (
     <div class="saving actions">
-      <label>
-        {words.form}{" "}
-        <select value={form} onChange={(event) => setForm(event.currentTarget.value as RowForm)}>
-          {forms.map((each) => (
-            <option key={each} value={each}>
-              {words.forms[each]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice label={words.form} value={form} values={forms} wordsOf={(each) => words.forms[each]} onValue={setForm} />
       {hasFields && (
         <label class="check">
           <input type="checkbox" checked={passes} onChange={(event) => setPasses(event.currentTarget.checked)} />

@@ -3,19 +3,20 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Pool } from "../engine/pool.js";
 import { symmetries, type GeneratorRules } from "../engine/position.js";
 import type { Scale } from "../engine/layout.js";
+import { Choice } from "./choice.js";
 import { newPool } from "./engine_pools.js";
 import { texts } from "./texts.js";
 
 const words = texts.newPuzzle;
 // The lowest and the highest ER.
-const levels = [
+const levels: readonly (readonly [number, number])[] = [
   [1.0, 1.5],
   [1.7, 2.6],
   [2.8, 4.6],
   [5.0, 7.0],
   [7.1, 7.3],
   [7.4, 8.9],
-] as const;
+];
 const triesAtOnce = 16;
 // More than a minute.
 const mostTries = 200_000;
@@ -73,29 +74,8 @@ export function NewPuzzle({ scale, onOpen }: { scale: Scale; onOpen: (puzzle: st
       <button type="button" onClick={() => (state === "runs" ? stop() : void start())}>
         {state === "runs" ? words.stop : words.start}
       </button>
-      <label>
-        {words.level}{" "}
-        <select value={level} onChange={(event) => setLevel(Number(event.currentTarget.value))}>
-          {levels.map(([low, high], index) => (
-            <option key={index} value={index}>
-              {words.range(low, high)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {words.symmetry}{" "}
-        <select
-          value={symmetry}
-          onChange={(event) => setSymmetry(event.currentTarget.value as GeneratorRules["symmetry"])}
-        >
-          {symmetries.map((name) => (
-            <option key={name} value={name}>
-              {words.symmetries[name]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice label={words.level} value={level} values={[...levels.keys()]} wordsOf={(each) => words.range(...levels[each]!)} onValue={setLevel} />
+      <Choice label={words.symmetry} value={symmetry} values={symmetries} wordsOf={(each) => words.symmetries[each]} onValue={setSymmetry} />
       <span role="status">{state === "none" && words.none}</span>
     </div>
   );

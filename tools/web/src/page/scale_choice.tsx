@@ -1,5 +1,6 @@
 // The program whose steps and ratings are computed.
 import { scaleNumbers, type Scale } from "../engine/layout.js";
+import { Choice } from "./choice.js";
 import { texts } from "./texts.js";
 
 const words = texts.scale;
@@ -8,16 +9,5 @@ export const scales = Object.keys(scaleNumbers) as Scale[];
 export const otherScale = (scale: Scale = "se"): string => (scale === "se" ? "" : words.names[scale]);
 
 export function ScaleChoice({ scale, onScale }: { scale: Scale; onScale: (scale: Scale) => void }) {
-  return (
-    <label>
-      {words.label}{" "}
-      <select name="scale" value={scale} onChange={(event) => onScale(event.currentTarget.value as Scale)}>
-        {scales.map((each) => (
-          <option key={each} value={each}>
-            {words.names[each]}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+  return <Choice label={words.label} name="scale" value={scale} values={scales} wordsOf={(each) => words.names[each]} onValue={onScale} />;
 }
