@@ -71,7 +71,6 @@ def make_inputs(folder, data):
     write("wrongdigit.txt", [SOLVED[:7] + ".99" + SOLVED[10:], "5" + SOLVED[1:40] + "." + SOLVED[41:]])
     write("empty.txt", [])
     write("names.txt", ["%s Alpha" % one, "%s Beta" % two, "%s alpha" % three])
-    write("library.txt", [":0000:x:" + three + ":::"])
 
 
 def result_of(program, call, folder):

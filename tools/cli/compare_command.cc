@@ -12,7 +12,6 @@
 
 #include "tools/cli/arrangement.h"
 #include "tools/cli/command_table.h"
-#include "tools/cli/comparison_runs.h"
 #include "tools/cli/limit_options.h"
 #include "tools/cli/paint_rules.h"
 #include "tools/cli/row_options.h"
@@ -150,10 +149,6 @@ class CompareCommand : public RunCommand {
                      heading_.rules.compares_paths);
     table.add_switch("computed", "compare each file with computed ratings, even if there are two",
                      input_.rates_all);
-    table.add_switch("steps",
-                     "check libraries of steps in HoDoKu's notation: whether the technique of each line finds "
-                     "exactly what the line says; a table counts the lines of each technique",
-                     compares_steps_);
     add_limit_options(table, rating_options_);
     add_technique_switches(table, switches_);
 
@@ -203,7 +198,7 @@ class CompareCommand : public RunCommand {
 
   Complaint check() const override {
     const std::vector<std::string>& files = operands();
-    if (compares_steps_ || input_.rates_all) return {};
+    if (input_.rates_all) return {};
     if (files.size() > 2) {
       return "compare takes one file or two; --computed compares more of them with computed ratings";
     }
@@ -214,7 +209,6 @@ class CompareCommand : public RunCommand {
   }
 
   int run() override {
-    if (compares_steps_) return compare_steps(run_setup(), run_options_, rating_options_, operands());
     const bool makes_report = !report_.empty();
     rating_options_.rules = switches_.rules();
     rating_options_.records_steps = true;
@@ -413,7 +407,6 @@ class CompareCommand : public RunCommand {
   std::string report_;
   // The puzzles that differ most, on the page.
   static constexpr std::size_t kReportRows = 200;
-  bool compares_steps_ = false;
   TechniqueSwitches switches_;
   StoreOptions store_options_;
 

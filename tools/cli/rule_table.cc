@@ -64,8 +64,6 @@ constexpr OptionRule kRules[] = {
     {"step", "", "steps", "is about one step", "teach"},
 
     // Comparisons and measurements.
-    {"steps", "", "without only top to=csv|tsv|jsonl|json report technique path store",
-     "tries all techniques and writes a table", "compare"},
     {"top", "", "to=csv|tsv|svg", "lists puzzles", "stats"},
     {"top", "", "all", "lists puzzles that are not equal"},
     {"shortcuts", "", "peer", "measures this program"},

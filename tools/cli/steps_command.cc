@@ -17,7 +17,6 @@
 #include "tools/cli/rules_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/step_option.h"
-#include "tools/compare/step_library.h"
 #include "tools/finders/conclusion.h"
 #include "tools/finders/finding.h"
 #include "tools/notation/finding_text.h"
@@ -29,6 +28,7 @@
 #include "tools/run/record_run.h"
 #include "tools/run/run_log.h"
 #include "tools/steps/step_json.h"
+#include "tools/steps/step_library.h"
 #include "tools/steps/step_list.h"
 #include "tools/steps/step_notation.h"
 #include "tools/table/columns.h"
@@ -143,12 +143,7 @@ std::string position_line(const std::string& label, const Rules& rules, const St
 void report_left_out(const TechniqueChoice& choice, RunLog& log) {
   std::string names;
   for (const std::string& slug : technique_slugs()) {
-    const auto is_written = [&](const LibraryTechnique& each) {
-      return each.is_written() && each.technique == slug;
-    };
-    if (choice.contains(slug) && std::ranges::none_of(library_techniques(), is_written)) {
-      names.append(names.empty() ? "" : ", ").append(slug);
-    }
+    if (choice.contains(slug) && !has_library_code(slug)) names.append(names.empty() ? "" : ", ").append(slug);
   }
   if (!names.empty()) log.add_message("left out, for HoDoKu's library has no code: " + names);
 }
@@ -173,8 +168,8 @@ class StepsCommand : public StepCommand {
     add_form_option(table,
                     "text, a table; csv or tsv, a row for each step with the number of the puzzle, the puzzle, "
                     "rating, technique, effect and notation; json, a line for each position with the evidence of "
-                    "its steps; or library, lines of HoDoKu's library, which 'compare --steps' reads, of those of "
-                    "its techniques that are built (default: text)",
+                    "its steps; or library, lines of HoDoKu's library, of those of its techniques that are built "
+                    "(default: text)",
                     form_.form, "text csv tsv json library jsonl", 1);
     table.begin_section("steps");
     table

@@ -9,7 +9,7 @@
 #include "tools/cli/glossary.h"
 #include "tools/finders/finding.h"
 #include "tools/notation/finding_text.h"
-#include "tools/notation/library_technique.h"
+#include "tools/notation/other_names.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/notation/technique_name.h"
 #include "tools/notation/technique_set.h"
@@ -77,14 +77,9 @@ std::string text_of(FinderTechnique finder) {
                 finder_example(finder), '\n');
 }
 
-std::string text_of(const LibraryTechnique& technique) {
-  const std::string name = concat(technique.code.empty() ? "" : "HoDoKu's ", technique.name);
-  if (technique.technique.empty()) {
-    return name + ": known, but not built" +
-           (technique.code.empty() ? "\n" : "; 'sudorate compare --steps' counts its lines\n");
-  }
-  return concat(name, ": checked as ", technique.technique, " by 'sudorate compare --steps'\n\n",
-                technique_help(technique.technique));
+std::string text_of(const OtherName& other) {
+  if (other.technique.empty()) return concat(other.name, ": known, but not built\n");
+  return concat(other.name, ": ", other.technique, " here\n\n", technique_help(other.technique));
 }
 
 // A name that the help knows, as options write it, and what it says about it.
@@ -106,7 +101,7 @@ const std::vector<HelpEntry>& entries() {
     for (const FinderTechnique each : kFinderTechniques) {
       entries.push_back({std::string(finder_name(each)), [each] { return text_of(each); }});
     }
-    for (const LibraryTechnique& each : library_techniques()) {
+    for (const OtherName& each : other_names()) {
       entries.push_back({slug_of(each.name), [&each] { return text_of(each); }});
     }
     return entries;
@@ -157,7 +152,7 @@ std::string technique_help(std::string_view name) {
   for (const HelpEntry& each : entries()) {
     if (bare_name(each.slug) == bare_name(slug)) return each.text();
   }
-  if (const LibraryTechnique* const known = unbuilt_technique(name)) return text_of(*known);
+  if (const OtherName* const other = find_other_name(name)) return text_of(*other);
   if (slug.size() < kShortestBeginning) return {};
   const std::vector<NamedTechnique>& all = named_techniques();
   const auto found =
@@ -179,8 +174,8 @@ std::string technique_list() {
   for (const NamedTechnique& each : named_techniques()) table.add({each.slug, each.printed});
   for (const FinderTechnique finder : kFinderTechniques) table.add({std::string(finder_name(finder))});
   std::string text = table.text() + "\nknown, but not built\n";
-  for (const LibraryTechnique& each : library_techniques()) {
-    if (each.check == LibraryCheck::kNone) append_to(text, "  ", each.name, '\n');
+  for (const OtherName& each : other_names()) {
+    if (each.technique.empty()) append_to(text, "  ", each.name, '\n');
   }
   return text;
 }

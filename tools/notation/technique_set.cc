@@ -1,7 +1,7 @@
 #include "tools/notation/technique_set.h"
 
 #include "tools/notation/finding_text.h"
-#include "tools/notation/library_technique.h"
+#include "tools/notation/other_names.h"
 #include "tools/notation/technique_name.h"
 #include "tools/text/characters.h"
 
@@ -58,14 +58,10 @@ std::optional<TechniqueSet> techniques_named(std::string_view pattern) {
 std::string known_technique_text(std::string_view name) {
   const std::string quoted = "'" + std::string(name) + "' ";
   if (finders_named(name)) return quoted + "is not rated; 'steps' and 'teach --with-finders' find it";
-  if (unbuilt_technique(name) != nullptr)
-    return quoted + "is known, but not built; 'sudorate help techniques' lists what is";
-  for (const LibraryTechnique& each : library_techniques()) {
-    const bool is_named = slug_of(each.name) == slug_of(name) && !each.technique.empty();
-    if (is_named && each.technique != slug_of(name))
-      return quoted + "is '" + std::string(each.technique) + "' here";
-  }
-  return {};
+  const OtherName* const other = find_other_name(name);
+  if (other == nullptr) return {};
+  if (other->technique.empty()) return quoted + "is known, but not built; 'sudorate help techniques' lists what is";
+  return quoted + "is '" + std::string(other->technique) + "' here";
 }
 
 std::optional<TechniqueSet> finders_named(std::string_view pattern) {

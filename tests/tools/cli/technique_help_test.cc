@@ -6,9 +6,9 @@
 #include <string>
 
 #include "rating/rules.h"
-#include "tools/compare/step_library.h"
 #include "tools/finders/findings.h"
 #include "tools/notation/finding_text.h"
+#include "tools/notation/other_names.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/notation/technique_set.h"
 #include "tools/teach/technique_article.h"
@@ -30,7 +30,7 @@ TEST(TechniqueHelp, KnowsEveryNameThatIsPrinted) {
                               "force chain, cell r2c8", "force chain, house (row2#1)"}) {
     EXPECT_NE(technique_help(heading), "") << heading;
   }
-  for (const LibraryTechnique& each : library_techniques()) EXPECT_NE(technique_help(each.name), "") << each.name;
+  for (const OtherName& each : other_names()) EXPECT_NE(technique_help(each.name), "") << each.name;
   // The last column of the table of ratings.
   const std::string table = rating_table();
   constexpr std::size_t kNameColumn = 38;
@@ -48,7 +48,7 @@ TEST(TechniqueHelp, NamesTheTechniquesOfARow) {
   const std::string nested = technique_help("nested-forcing-chains-2");
   EXPECT_NE(nested.find("Dynamic Cell Forcing Chains (+ Forcing Chains): rating 9.5 and more"), std::string::npos)
       << nested;
-  EXPECT_TRUE(technique_help("finned swordfish").starts_with("HoDoKu's finned swordfish: known, but not built"));
+  EXPECT_TRUE(technique_help("finned swordfish").starts_with("finned swordfish: known, but not built"));
   EXPECT_NE(technique_help("locked pair").find("\n\nNaked Pair: rating 3.0\n"), std::string::npos);
   EXPECT_EQ(technique_help("zebra"), "");
   EXPECT_EQ(technique_help("n"), "") << "too short for a beginning";
