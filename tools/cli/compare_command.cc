@@ -152,10 +152,10 @@ class CompareCommand : public RunCommand {
     add_limit_options(table, rating_options_);
     add_technique_switches(table, switches_);
 
-    table.begin_section("recorded ratings");
+    table.begin_section(OptionKind::kRecorded);
     add_recorded_options(table, input_.reading);
 
-    table.begin_section("results");
+    table.begin_section(OptionKind::kRow);
     add_form_option(
         table, "text for people, or a row for each puzzle that is not equal as csv, tsv or jsonl (default: text)",
         form_.form, "text csv tsv jsonl json", 1);

@@ -162,10 +162,10 @@ bool FilterOptions::sorts_records() const {
 }
 
 void add_filter_options(OptionTable& table, FilterOptions& options) {
-  table.begin_section("which puzzles");
+  table.begin_section(OptionKind::kCondition);
   add_condition_options(table, options);
   add_effort_options(table, options);
-  table.begin_section("where they go");
+  table.begin_section(OptionKind::kPlace);
   add_file_options(table, options);
 }
 

@@ -70,7 +70,7 @@ class GenerateCommand final : public RateCommand {
         "seed", "S",
         "make the puzzles of S, the same on every machine (default: a random one, which the summary shows)", seed_,
         0);
-    table.begin_section("limits");
+    table.begin_section(OptionKind::kLimit);
     table.add_number("tries", "N", concat("end after N tries without a puzzle (default: ", quota_.most_tries, ")"),
                      quota_.most_tries, 1, kMostPuzzles);
     table.add_parsed("timeout", "SECONDS", "end the search after this time (default: no limit)",

@@ -25,7 +25,7 @@ void add_format_options(OptionTable& table, ReadOptions& read) {
 }  // namespace
 
 void add_input_options(OptionTable& table, InputOptions& options) {
-  table.begin_section("input");
+  table.begin_section(OptionKind::kInput);
   add_format_options(table, options.read);
   table.add_switch("from-state",
                    "if the input shows a puzzle and a state of it, take the state: placed digits and candidates "
@@ -35,7 +35,7 @@ void add_input_options(OptionTable& table, InputOptions& options) {
 }
 
 void add_dedupe_option(OptionTable& table, InputOptions& options) {
-  table.begin_section("input");
+  table.begin_section(OptionKind::kInput);
   table.add_choice(
       "dedupe", "HOW",
       "leave out repeated puzzles: exact, with the same cells, or iso, morphs of each other (see 'help "
@@ -44,7 +44,7 @@ void add_dedupe_option(OptionTable& table, InputOptions& options) {
 }
 
 void add_name_option(OptionTable& table, InputOptions& options) {
-  table.begin_section("input");
+  table.begin_section(OptionKind::kInput);
   table.add_text(
       "name", "NAME",
       "take only records of this name, whatever its capitals: the name of a board in Lisp or of a puzzle "
@@ -53,7 +53,7 @@ void add_name_option(OptionTable& table, InputOptions& options) {
 }
 
 void add_check_solution_option(OptionTable& table, bool& checks_solution) {
-  table.begin_section("input");
+  table.begin_section(OptionKind::kInput);
   table.add_switch(
       "check-solution",
       "take a record as malformed if the solution in it, in a column or after the puzzle, is not the puzzle's",
@@ -61,7 +61,7 @@ void add_check_solution_option(OptionTable& table, bool& checks_solution) {
 }
 
 void add_recorded_options(OptionTable& table, RatedReaderOptions& options) {
-  table.begin_section("recorded ratings");
+  table.begin_section(OptionKind::kRecorded);
   table.add_text(
       "rating-column", "NAME|N",
       "the column of a table that holds the ratings, by its name or its number from 1 (default: er, se, ser, "

@@ -48,7 +48,7 @@ std::optional<Rating> parse_stop_level(std::string_view text) {
 }
 
 void add_limit_options(OptionTable& table, RatingOptions& options) {
-  table.begin_section("limits");
+  table.begin_section(OptionKind::kLimit);
   const auto lowest_level = [&options](const std::string& value) {
     const std::optional<Rating> level = parse_stop_level(value);
     return level ? std::optional(std::min(options.stop_at, *level)) : level;
@@ -64,7 +64,7 @@ void add_limit_options(OptionTable& table, RatingOptions& options) {
 }
 
 void add_spending_options(OptionTable& table, RatingOptions& options) {
-  table.begin_section("limits");
+  table.begin_section(OptionKind::kLimit);
   table.add_parsed(
       "timeout", "SECONDS",
       "give up a puzzle after this time; its result is the part that is certain by then (default: no limit)",

@@ -166,7 +166,7 @@ class MorphsCommand : public RunCommand {
                     "text; csv, tsv or jsonl, a row for each puzzle and ER of its arrangements (default: text)",
                     form_.form, "text csv tsv jsonl json", 1);
     add_spending_options(table, rating_options_);
-    table.begin_section("other rules");
+    table.begin_section(OptionKind::kRules);
     add_scale_option(table, scale_);
     add_run_options(table, run_options_);
   }

@@ -35,7 +35,7 @@ std::string field_advice(std::string_view name) {
 }
 
 void add_format_options(OptionTable& table, RowFormatOptions& format) {
-  table.begin_section("results");
+  table.begin_section(OptionKind::kRow);
   add_form_option(
       table,
       "text, PUZZLE ED=ER/EP/ED; csv, tsv, or jsonl, an object a line, with fields; serate, the whole line as it "

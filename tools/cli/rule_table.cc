@@ -11,11 +11,6 @@ constexpr std::string_view kOtherRatings =
 constexpr std::string_view kOtherOrder = "apply=all-lowest profile!=se121";
 constexpr std::string_view kAllTechniques = "without only!=rated solutions=many store";
 
-// What chooses or shapes rows.
-constexpr std::string_view kRowOptions =
-    "er ep ed pearl diamond where accept reject errors buckets sort top pick format to fields pass-through "
-    "only=rated";
-
 constexpr OptionRule kRules[] = {
     // Conditions.
     {"recorded", "", "buckets=score:* store apply=all-lowest without only!=rated profile!=se121",
@@ -24,10 +19,8 @@ constexpr OptionRule kRules[] = {
     // Variants.
     {"recorded pass-through rating-column", "", "remove minimize",
      "is about ratings in the input, and variants have none", "vary"},
-    {"minimize", "", "remove add same-cells redundant removals rounds climb",
+    {"minimize", "", "remove add redundant removals rounds climb beam",
      "removes all givens that are not needed, once", "vary"},
-    {"same-cells", "", "add", "adds as many as are removed"},
-    {"beam", "climb", "", "which says which puzzles are the highest"},
 
     // Generated puzzles.
     {"pattern", "", "symmetry givens", "has its own cells", "generate"},
@@ -39,7 +32,7 @@ constexpr OptionRule kRules[] = {
 
     // Lists.
     {"known", "update", "", "", "rate"},
-    {"update", "", kRowOptions, "writes all lines of the list as they were read"},
+    {"update", "", "@condition @place @row only=rated", "writes all lines of the list as they were read"},
     {"update", "", kOtherRatings, "writes exact ratings of a scale"},
 
     // Files.

@@ -40,7 +40,7 @@ Complaint set_profile(const std::string& value, RulesOptions& options) {
 }  // namespace
 
 void add_technique_switches(OptionTable& table, TechniqueSwitches& switches, bool* only_rated) {
-  table.begin_section("other rules");
+  table.begin_section(OptionKind::kRules);
   add_scale_option(table, switches.table);
   OptionRow& without = table.add(
       "without", "LIST",
@@ -76,7 +76,7 @@ Complaint unknown_technique(std::string_view name, const std::vector<std::string
 }
 
 void add_solutions_option(OptionTable& table, bool& rates_many) {
-  table.begin_section("other rules");
+  table.begin_section(OptionKind::kRules);
   table.add_choice(
       "solutions", "NUMBER",
       "one: take only puzzles with one solution; many: solve a puzzle with several as far as logic goes, without "
@@ -115,7 +115,7 @@ void add_profile_option(OptionTable& table, RulesOptions& options) {
 }
 
 void add_rules_options(OptionTable& table, RulesOptions& options, bool* only_rated) {
-  table.begin_section("other rules");
+  table.begin_section(OptionKind::kRules);
   table.add_choice("apply", "WAY",
                    "first, one step at a time, or all-lowest, all steps of the smallest rating together; then the "
                    "rating is not Sudoku Explainer's and marked as such (default: first)",

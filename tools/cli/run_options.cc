@@ -20,7 +20,7 @@ void add_output_options(OptionTable& table, const std::string& content, std::str
 
 void add_run_options(OptionTable& table, RunOptions& options) {
   add_input_options(table, options.input);
-  table.begin_section("run");
+  table.begin_section(OptionKind::kRun);
   add_output_options(table, "results", options.output, options.replaces_output);
   table.add_number(
       "threads", "N",

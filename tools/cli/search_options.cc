@@ -20,9 +20,9 @@ std::optional<CountRange> parse_counts(std::string_view text, int most) {
 
 }  // namespace
 
-void add_count_range(OptionTable& table, std::string_view name, std::string_view argument, std::string help,
-                     int most, std::optional<CountRange>& range) {
-  table.add_parsed(
+OptionRow& add_count_range(OptionTable& table, std::string_view name, std::string_view argument, std::string help,
+                           int most, std::optional<CountRange>& range) {
+  return table.add_parsed(
       name, argument, std::move(help),
       concat("a number up to ", most, ", or a range such as ", most == 9 ? "1..2" : "22..26"),
       [most](const std::string& value) { return parse_counts(value, most); }, range);

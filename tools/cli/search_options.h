@@ -12,8 +12,8 @@
 namespace sudorate {
 
 // A number, or a range such as 1..2.
-void add_count_range(OptionTable& table, std::string_view name, std::string_view argument, std::string help,
-                     int most, std::optional<CountRange>& range);
+OptionRow& add_count_range(OptionTable& table, std::string_view name, std::string_view argument, std::string help,
+                           int most, std::optional<CountRange>& range);
 
 // --known: puzzles that are not to be found again.
 class KnownPuzzles {

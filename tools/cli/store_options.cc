@@ -5,7 +5,7 @@
 namespace sudorate {
 
 void add_store_options(OptionTable& table, StoreOptions& options) {
-  table.begin_section("run");
+  table.begin_section(OptionKind::kRun);
   table.add_text(
       "store", "FILE",
       "take the ratings that FILE remembers, and add the others to it, so that the same call can be repeated and "

@@ -23,6 +23,8 @@
 namespace sudorate {
 namespace {
 
+constexpr const char* kSame = "same";
+
 // `vary` is `filter` over other records.
 class VaryCommand final : public RateCommand {
  public:
@@ -31,10 +33,16 @@ class VaryCommand final : public RateCommand {
   void add_options(OptionTable& table) override {
     constexpr std::int64_t kMostCounted = 1'000'000'000;
     add_count_range(table, "remove", "M|A..B", "remove M givens, or A to B", 9, removed_);
-    add_count_range(table, "add", "K|A..B", "add K givens, or A to B, at any empty cells", 9, added_);
-    table.add_switch("same-cells",
-                     "put other digits into exactly the cells whose givens are removed, instead of --add",
-                     choices_.rules.same_cells);
+    OptionRow& add = add_count_range(table, "add", "K|A..B|same",
+                                     "add K givens, or A to B, at any empty cells; same: put other digits into "
+                                     "exactly the cells whose givens are "
+                                     "removed",
+                                     9, added_);
+    add.choices = {kSame};
+    add.apply = [this, read_range = std::move(add.apply)](const std::string& value) {
+      choices_.rules.same_cells = value == kSame;
+      return choices_.rules.same_cells ? Complaint() : read_range(value);
+    };
     table.add_switch("redundant", "keep puzzles of which a given can be left out", choices_.rules.keeps_redundant);
     table.add_switch("minimize", "instead find the minimal puzzles inside each puzzle", choices_.minimizes);
     table.add_number("max", "N", "end after N variants of a puzzle (default: all)", choices_.most, 1, kMostCounted);
@@ -47,17 +55,23 @@ class VaryCommand final : public RateCommand {
         "then search from the accepted puzzles in the same way, N rounds in all (default: 1; with --climb "
         "until nothing new is accepted)",
         rounds_, 1, kMostCounted);
-    table.add_choice("climb", "PART",
-                     "rate accepted puzzles as far as PART: er, ep or ed, and search from the highest first",
-                     options_.climbed, {{"er", RatingPart::kEr}, {"ep", RatingPart::kEp}, {"ed", RatingPart::kEd}});
-    table.add_number("beam", "K", "search only from the K highest of each round (default: all)", beam_, 1,
-                     kMostCounted);
+    table.add_choice(
+        "climb", "PART",
+        "rate accepted puzzles as far as PART: er, ep or ed, and search from the highest first (default: "
+        "er with --beam)",
+        options_.climbed, {{"er", RatingPart::kEr}, {"ep", RatingPart::kEp}, {"ed", RatingPart::kEd}});
+    OptionRow& beam = table.add_number("beam", "K", "search only from the K highest of each round (default: all)",
+                                       beam_, 1, kMostCounted);
+    beam.apply = [this, read_number = std::move(beam.apply)](const std::string& value) {
+      if (!options_.climbed) options_.climbed = RatingPart::kEr;
+      return read_number(value);
+    };
     RateCommand::add_options(table);
   }
 
   Complaint check() const override {
     if (!choices_.minimizes && !(removed_ && (added_ || choices_.rules.same_cells))) {
-      return "vary needs --remove and --add, or --remove and --same-cells, or --minimize";
+      return "vary needs --remove and --add, or --minimize";
     }
     return RateCommand::check();
   }

@@ -38,6 +38,12 @@ struct Term {
     }
     return is_meant != is_negated;
   }
+  // Whether the term is about this option as one of its kind.
+  bool is_kind_of(const OptionRow& row) const {
+    return name.starts_with('@') && std::ranges::any_of(kOptionKinds, [&](const OptionKindRow& each) {
+             return each.kind == row.kind && each.word == name.substr(1);
+           });
+  }
   // Whether messages name the value, too.
   bool shows_values() const { return !values.empty() && !is_negated; }
   std::string shown(const CommandRow& command, std::string_view value) const {
@@ -60,6 +66,9 @@ std::vector<std::string> options_of(std::string_view terms, const CommandRow& co
   std::vector<std::string> names;
   while (!terms.empty()) {
     const Term term(take_piece(terms, ' '));
+    for (const OptionRow& each : table.rows()) {
+      if (term.is_kind_of(each)) names.push_back(concat("--", each.name));
+    }
     const OptionRow* const row = table.find(term.name);
     if (row == nullptr && term.name != kAction) continue;
     if (term.shows_values()) {
@@ -86,6 +95,9 @@ std::vector<std::string> GivenOptions::held(std::string_view terms) const {
   std::vector<std::string> names;
   while (!terms.empty()) {
     const Term term(take_piece(terms, ' '));
+    for (const OptionRow& each : table_.rows()) {
+      if (term.is_kind_of(each) && values_.contains(each.name)) names.push_back(concat("--", each.name));
+    }
     const auto found = values_.find(term.name);
     if (found == values_.end()) continue;
     const std::vector<std::string>& values = found->second;

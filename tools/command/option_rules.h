@@ -17,6 +17,7 @@ namespace sudorate {
 //   name=a|b     its value is a or b; a* stands for all values that begin with a
 //   name!=a|b    it is given with another value
 //   action=word  the first operand is this word
+//   @kind        an option of this kind is given, see kOptionKinds
 // A term about an option that the command does not have never holds.
 struct OptionRule {
   // Each of these that holds...

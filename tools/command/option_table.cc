@@ -24,10 +24,19 @@ std::string_view part_with_word(std::string_view help, std::string_view word) {
 
 }  // namespace
 
+void OptionTable::begin_section(OptionKind kind) {
+  kind_ = kind;
+  section_ = std::ranges::find(kOptionKinds, kind, &OptionKindRow::kind)->headline;
+}
+
 OptionRow& OptionTable::add(std::string_view name, std::string_view argument, std::string help,
                             OptionEffect apply) {
-  return rows_.emplace_back(OptionRow{
-      .name = name, .argument = argument, .help = std::move(help), .section = section_, .apply = std::move(apply)});
+  return rows_.emplace_back(OptionRow{.name = name,
+                                      .argument = argument,
+                                      .help = std::move(help),
+                                      .kind = kind_,
+                                      .section = section_,
+                                      .apply = std::move(apply)});
 }
 
 OptionRow& OptionTable::add_text(std::string_view name, std::string_view argument, std::string help,

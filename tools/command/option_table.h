@@ -10,7 +10,7 @@
 //     std::optional<Rating> highest;
 //   };
 //   void add_filter_options(OptionTable& table, FilterOptions& options) {
-//     table.begin_section("filter");
+//     table.begin_section(OptionKind::kPlace);
 //     table.add_switch("invert", "exchange accepted and rejected puzzles", options.inverts);
 //     table.add_text("accept", "FILE", "write accepted records to FILE", options.accept_file);
 //     table.add_parsed("highest", "RATING", "accept an ER up to RATING", "a rating from 0.0 to 20.0", parse_rating,
@@ -45,6 +45,36 @@ using Complaint = std::string;
 // The effect of an option with this value.
 using OptionEffect = std::function<Complaint(const std::string& value)>;
 
+// What an option is about, for the rules about all options of a kind.
+enum class OptionKind : std::uint8_t {
+  kOwn,        // of one command
+  kCondition,  // which puzzles are accepted
+  kPlace,      // the files and the order of the rows
+  kRow,        // the form of the rows
+  kLimit,      // how long a puzzle may take
+  kRules,      // which techniques are tried, and how
+  kRecorded,   // the ratings in the input
+  kInput,      // how the input is read
+  kRun,        // outputs, threads, messages
+};
+// The word for the kind in rules, and the headline of its options in the help.
+struct OptionKindRow {
+  OptionKind kind;
+  std::string_view word;
+  std::string_view headline;
+};
+inline constexpr OptionKindRow kOptionKinds[] = {
+    {OptionKind::kOwn, "own", "options"},
+    {OptionKind::kCondition, "condition", "which puzzles"},
+    {OptionKind::kPlace, "place", "where they go"},
+    {OptionKind::kRow, "row", "results"},
+    {OptionKind::kLimit, "limit", "limits"},
+    {OptionKind::kRules, "rules", "other rules"},
+    {OptionKind::kRecorded, "recorded", "recorded ratings"},
+    {OptionKind::kInput, "input", "input"},
+    {OptionKind::kRun, "run", "run"},
+};
+
 struct OptionRow {
   // The name without dashes, once in a table; in several tables it should have the same meaning.
   std::string_view name;
@@ -59,7 +89,8 @@ struct OptionRow {
   bool adds_up = false;
   // The possible values of the argument, for the completions.
   std::vector<std::string> choices = {};
-  // Set by OptionTable: the section; the effect of the option.
+  // Set by OptionTable: the kind; the section; the effect of the option.
+  OptionKind kind = OptionKind::kOwn;
   std::string_view section = {};
   OptionEffect apply = {};
 
@@ -80,8 +111,13 @@ struct Choice {
 // as the table is in use.
 class OptionTable {
  public:
-  // Sets the headline of the next rows. May return to an earlier section.
-  void begin_section(std::string_view name) { section_ = name; }
+  // Sets the kind of the next rows, and with it their headline. May return to an earlier kind.
+  void begin_section(OptionKind kind);
+  // The same for rows of a command's own.
+  void begin_section(std::string_view headline) {
+    kind_ = OptionKind::kOwn;
+    section_ = headline;
+  }
 
   // These return the row, for its other members; it moves when another is added.
   // `apply` is called for each occurrence of the option, from left to right, so usually the last one counts.
@@ -156,6 +192,7 @@ class OptionTable {
   static Complaint refusal(std::string_view option, const std::vector<std::string>& names, std::string_view help,
                            const std::string& value);
 
+  OptionKind kind_ = OptionKind::kOwn;
   std::string_view section_ = "options";
   std::vector<OptionRow> rows_;
   std::vector<std::function<Complaint()>> checks_;

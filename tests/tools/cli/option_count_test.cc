@@ -13,9 +13,9 @@ namespace sudorate::test {
 namespace {
 
 constexpr std::size_t kMostCommands = 20;
-constexpr std::size_t kMostNames = 94;
-constexpr std::size_t kMostPairs = 432;
-constexpr std::size_t kMostRules = 33;
+constexpr std::size_t kMostNames = 93;
+constexpr std::size_t kMostPairs = 430;
+constexpr std::size_t kMostRules = 30;
 
 TEST(OptionCount, IsWithinItsLimits) {
   std::set<std::string_view> names;
