@@ -75,15 +75,13 @@ void add_effort_options(OptionTable& table, FilterOptions& options) {
 }
 
 void add_file_options(OptionTable& table, FilterOptions& options) {
-  const auto add_file = [&](std::string_view name, const std::string& what, std::string& file) {
-    table.add_text(name, "FILE", "write " + what + " to FILE", file);
-  };
-  add_file("accept", "accepted records", options.files.accepted);
-  add_file("reject", "rejected records, with their ratings as far as they are known,", options.files.rejected);
-  add_file("errors",
-           "records that are not a puzzle or have not exactly one solution, as they were read unless --to or "
-           "--format asks for another form,",
-           options.files.errors);
+  table.add_text("accept", "FILE", "write accepted records to FILE", options.files.accepted);
+  table.add_text("reject", "FILE", "write rejected records to FILE; with their ratings as far as they are known",
+                 options.files.rejected);
+  table.add_text("errors", "FILE",
+                 "write broken records to FILE: what is no puzzle or has not exactly one solution, as it was read "
+                 "unless --to or --format asks for another form",
+                 options.files.errors);
   table.add("buckets", "LIMITS",
             "one file of accepted records for each interval of ER: 1.5,2.5 gives PREFIX.lt1.5, PREFIX.1.5-2.4 and "
             "PREFIX.ge2.5, PREFIX being the --output; with --to=csv, tsv or jsonl they end with "
@@ -99,11 +97,11 @@ void add_file_options(OptionTable& table, FilterOptions& options) {
   constexpr std::int64_t kMostKept = 100'000'000;
   table.add_number(
       "top", "N",
-      concat("write only the N first of the accepted records in the order of --sort (default: the hardest "
-             "first, -er,-ep,-ed); with --buckets, of each",
+      concat("write only the first N in the order of --sort; of accepted records (default: the hardest first, "
+             "-er,-ep,-ed); with --buckets, of each",
              options.filters ? "; 'sudorate rate --top' also shows their ratings" : ""),
       options.top, 1, kMostKept);
-  table.add_number("pick", "N", "write only N of the accepted records, chosen at random; with --buckets, of each",
+  table.add_number("pick", "N", "write only N accepted records, chosen at random; with --buckets, of each",
                    options.pick, 1, kMostKept);
   table.add_number("seed", "S", concat("another S makes other random choices (default: ", options.seed, ")"),
                    options.seed, 0);
@@ -144,8 +142,8 @@ void add_condition_options(OptionTable& table, FilterOptions& options) {
 void add_sort_option(OptionTable& table, SortOrder& order) {
   OptionRow& row = table.add(
       "sort", "FIELDS",
-      "write the rows of each file in the order of these fields, as in -er,ep: '-' means descending, unknown "
-      "values come last, and equal rows keep their order. Nothing is written before the end of the run",
+      "sort the rows of each file by these fields, as in -er,ep: '-' means descending, unknown values come last, "
+      "and equal rows keep their order. Nothing is written before the end of the run",
       [&order](const std::string& value) -> Complaint {
         auto parsed = parse_sort_order(value);
         if (const std::string* name = std::get_if<std::string>(&parsed)) {

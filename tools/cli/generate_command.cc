@@ -26,7 +26,7 @@ namespace {
 bool is_about_input(const OptionRow& row) {
   constexpr std::string_view kNames[] = {"recorded", "errors",    "pass-through", "timeout",
                                          "work",     "solutions", "seed"};
-  return row.section == "input" || row.section == "recorded ratings" ||
+  return row.kind == OptionKind::kInput || row.kind == OptionKind::kRecorded ||
          std::ranges::find(kNames, row.name) != std::end(kNames);
 }
 

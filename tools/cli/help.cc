@@ -99,8 +99,9 @@ std::string help_text(const CommandRow* row) {
   if (command.make != nullptr) {
     append_to(text, "\n'sudorate help ", command.name, " --OPTION' explains an option.\n");
   }
+  const std::string_view own = command_text(command, "statuses");
   append_to(text, "\nexamples\n", command_text(command, "examples"), "\nexit status\n",
-            status_lines(command_text(command, "statuses")));
+            own.empty() ? command_text("sudorate statuses") : own, "  2, 3, 130 or 141: see 'sudorate --help'\n");
   return text;
 }
 

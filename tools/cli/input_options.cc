@@ -12,8 +12,8 @@ void add_format_options(OptionTable& table, ReadOptions& read) {
       "or jsonl; lisp; or auto, found from its beginning (default: auto)",
       read.form, input_forms());
   table.add_text("column", "NAME|N",
-                 "the column of a table, or the member of JSON objects, that holds the puzzle, by name or number; "
-                 "a file without it is not read (default: puzzle, quizzes, quiz, question, grid, sudoku, board or "
+                 "the column of the puzzle, by name or number: in a table, or the member of JSON objects; a file "
+                 "without it is not read (default: puzzle, quizzes, quiz, question, grid, sudoku, board or "
                  "start, else the first with puzzles)",
                  read.puzzle_column);
   table.add_text("blank", "CHARS",
@@ -28,7 +28,7 @@ void add_input_options(OptionTable& table, InputOptions& options) {
   table.begin_section(OptionKind::kInput);
   add_format_options(table, options.read);
   table.add_switch("from-state",
-                   "if the input shows a puzzle and a state of it, take the state: placed digits and candidates "
+                   "take the state where both it and its puzzle are shown: placed digits and candidates "
                    "(default: the puzzle)",
                    options.read.from_state);
   table.add_number("limit", "N", "end after N records (default: all)", options.limit, 0);
@@ -47,7 +47,7 @@ void add_name_option(OptionTable& table, InputOptions& options) {
   table.begin_section(OptionKind::kInput);
   table.add_text(
       "name", "NAME",
-      "take only records of this name, whatever its capitals: the name of a board in Lisp or of a puzzle "
+      "take only records of this name (whatever its capitals): the name of a board in Lisp or of a puzzle "
       "in JSON, the id in a table, the text before a puzzle",
       options.name);
 }
@@ -62,11 +62,10 @@ void add_check_solution_option(OptionTable& table, bool& checks_solution) {
 
 void add_recorded_options(OptionTable& table, RatedReaderOptions& options) {
   table.begin_section(OptionKind::kRecorded);
-  table.add_text(
-      "rating-column", "NAME|N",
-      "the column of a table that holds the ratings, by its name or its number from 1 (default: er, se, ser, "
-      "er/ep/ed, rating or difficulty, if its first fields are ratings); a file without it is not read",
-      options.rating_column);
+  table.add_text("rating-column", "NAME|N",
+                 "the column of the ratings, by name or number: in a table (default: er, se, ser, "
+                 "er/ep/ed, rating or difficulty, if its first fields are ratings); a file without it is not read",
+                 options.rating_column);
 }
 
 }  // namespace sudorate

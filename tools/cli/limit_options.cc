@@ -55,7 +55,7 @@ void add_limit_options(OptionTable& table, RatingOptions& options) {
   };
   OptionRow& row = table.add_parsed(
       "stop-at", "LEVEL",
-      "do not try techniques whose lowest rating is LEVEL or more: a rating, or one of " + stop_level_names() +
+      "try no techniques whose ratings begin at LEVEL: that is a rating, or one of " + stop_level_names() +
           ". A chain's rating grows with its length, so one of a lower kind may still come to more "
           "than LEVEL (default: try all)",
       "a rating from 0.0 to 20.0 or one of " + stop_level_names(), lowest_level, options.stop_at);
@@ -73,10 +73,11 @@ void add_spending_options(OptionTable& table, RatingOptions& options) {
     const auto work = whole_number<std::uint64_t>(value);
     return work && *work > 0 ? work : std::nullopt;
   };
-  table.add_parsed("work", "N",
-                   "give up a puzzle after N units of work, which unlike time are the same on every machine; the "
-                   "field 'work' has the work of a puzzle (default: no limit)",
-                   "a whole number above 0", parse_work, options.work_limit);
+  table.add_parsed(
+      "work", "N",
+      "give up a puzzle after N units of work; unlike time they are the same on every machine, and the "
+      "field 'work' has the work of a puzzle (default: no limit)",
+      "a whole number above 0", parse_work, options.work_limit);
 }
 
 }  // namespace sudorate

@@ -89,10 +89,10 @@ std::optional<int> ListUpdate::survey() {
 void add_update_options(OptionTable& table, RateOptions& options) {
   table.add_switch(
       "update",
-      "write the list as it was read, with each rating replaced in its notation, or added; -o may be the "
+      "write the list as it was read, with new ratings: each is replaced in its notation, or added; -o may be the "
       "list itself, with --force",
       options.updates_list);
-  table.add_switch("known", "with --update, keep exact ratings that the list has, and rate the rest",
+  table.add_switch("known", "with --update, keep the exact ratings that the list has; rate the rest",
                    options.keeps_known);
 }
 

@@ -82,15 +82,15 @@ void add_format_options(OptionTable& table, RowFormatOptions& format) {
                 });
   row.choices.assign(names.begin(), names.end());
   table.add_switch("pass-through",
-                   "put the input's own columns first, or its lines if it has no columns; csv, tsv and jsonl",
+                   "put the input's own columns first (its lines, if it has none); csv, tsv and jsonl",
                    format.passes_columns);
 }
 
 void add_scale_option(OptionTable& table, const PassTable*& scale) {
   table.add_choice(
       "scale", "NAME",
-      "rate as Sudoku Explainer 1.2.1 does (se) or as Sukaku Explainer 1.18.1 does (skx), whose ratings "
-      "have the key SKX in place of ED (default: se)",
+      "rate as se or skx: Sudoku Explainer 1.2.1, or Sukaku Explainer 1.18.1, whose ratings have the key SKX in "
+      "place of ED (default: se)",
       scale, {{"se", &kSudokuExplainer}, {"skx", &kSukakuExplainer}});
 }
 

@@ -17,8 +17,6 @@ constexpr OptionRule kRules[] = {
      "takes the ratings as they are"},
 
     // Variants.
-    {"recorded pass-through rating-column", "", "remove minimize",
-     "is about ratings in the input, and variants have none", "vary"},
     {"minimize", "", "remove add redundant removals rounds climb beam",
      "removes all givens that are not needed, once", "vary"},
 

@@ -44,7 +44,7 @@ void add_technique_switches(OptionTable& table, TechniqueSwitches& switches, boo
   add_scale_option(table, switches.table);
   OptionRow& without = table.add(
       "without", "LIST",
-      "leave out techniques, and mark the results as different from Sudoku Explainer's: uniqueness, fish, "
+      "leave out techniques; the results are marked as different from Sudoku Explainer's. LIST: uniqueness, fish, "
       "chains or other groups, names such as x-wing, or beginnings such as 'naked-*', separated by commas",
       [&switches](const std::string& value) -> Complaint {
         switches.without = value;
@@ -108,7 +108,7 @@ Profile chosen_profile(const RulesOptions& options) {
 void add_profile_option(OptionTable& table, RulesOptions& options) {
   table
       .add("profile", "FILE",
-           "solve with the methods of a profile, and mark the rating: NumberPlace's senior, advanced (loops of 3 "
+           "solve with the methods of a profile; the rating is marked. NumberPlace's senior, advanced (loops of 3 "
            "cells) or machine (of any length), or one in FILE; or se121 (default: se121)",
            [&options](const std::string& value) { return set_profile(value, options); })
       .choices = {kSeProfile, "senior", "advanced", "machine"};

@@ -29,7 +29,7 @@ OptionRow& add_count_range(OptionTable& table, std::string_view name, std::strin
 }
 
 void KnownPuzzles::add_option(OptionTable& table) {
-  table.add_text("known", "FILE", "leave out the puzzles in FILE, a list or a store of ratings, and their morphs",
+  table.add_text("known", "FILE", "leave out the puzzles in FILE and their morphs; a list or a store of ratings",
                  file_);
 }
 

@@ -6,11 +6,11 @@ namespace sudorate {
 
 void add_store_options(OptionTable& table, StoreOptions& options) {
   table.begin_section(OptionKind::kRun);
-  table.add_text(
-      "store", "FILE",
-      "take the ratings that FILE remembers, and add the others to it, so that the same call can be repeated and "
-      "rates nothing again; several runs may share it, and commands read it as any other file",
-      options.file);
+  table.add_text("store", "FILE",
+                 "take known ratings from FILE, and add new ones to it: the same call can be repeated and rates "
+                 "nothing again; "
+                 "several runs may share it, and commands read it as any other file",
+                 options.file);
 }
 
 void add_store_file(const StoreOptions& options, RunSetup& setup) {

@@ -47,14 +47,13 @@ class VaryCommand final : public RateCommand {
     table.add_switch("minimize", "instead find the minimal puzzles inside each puzzle", choices_.minimizes);
     table.add_number("max", "N", "end after N variants of a puzzle (default: all)", choices_.most, 1, kMostCounted);
     table.add_number("removals", "N",
-                     "remove only N sets of givens of each puzzle, at random by --seed (default: all)",
+                     "remove only N sets of givens of each puzzle (default: all); at random by --seed",
                      choices_.sample, 1, kMostCounted);
     known_.add_option(table);
-    table.add_number(
-        "rounds", "N",
-        "then search from the accepted puzzles in the same way, N rounds in all (default: 1; with --climb "
-        "until nothing new is accepted)",
-        rounds_, 1, kMostCounted);
+    table.add_number("rounds", "N",
+                     "then search from the accepted puzzles, N rounds in all (default: 1; with --climb "
+                     "until nothing new is accepted)",
+                     rounds_, 1, kMostCounted);
     table.add_choice(
         "climb", "PART",
         "rate accepted puzzles as far as PART: er, ep or ed, and search from the highest first (default: "
@@ -67,6 +66,10 @@ class VaryCommand final : public RateCommand {
       return read_number(value);
     };
     RateCommand::add_options(table);
+    // Variants have no ratings in the input.
+    table.remove_if([](const OptionRow& row) {
+      return row.name == "recorded" || row.name == "pass-through" || row.kind == OptionKind::kRecorded;
+    });
   }
 
   Complaint check() const override {
