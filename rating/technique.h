@@ -109,6 +109,8 @@ struct TechniqueRow {
   Rating lowest;
   Rating highest;
   RatingFormula formula;
+  // As Sukaku Explainer writes it in the text of a step, at all nesting levels; empty for the printed name.
+  std::string_view hint_name{};
 };
 
 // Cells of the longest unique loop: no row has more than two.

@@ -23,8 +23,9 @@ inline constexpr auto kTechniqueTable = [] {
                         RatingFormula formula) {
     return TechniqueRow{technique, family, name, lowest.tenths, highest.tenths, formula};
   };
-  const auto chain = [](T technique, F family, std::string_view name, B base) {
-    return TechniqueRow{technique, family, name, base_rating(base), kBeyondRating, RatingFormula::kLength};
+  const auto chain = [](T technique, F family, std::string_view name, B base, std::string_view hint_name = {}) {
+    return TechniqueRow{technique, family, name, base_rating(base), kBeyondRating, RatingFormula::kLength,
+                        hint_name};
   };
   const auto loop = [](T technique, std::string_view name, Difficulty highest) {
     return TechniqueRow{technique,      F::kUniqueLoop,      name, unique_loop_rating(4).tenths,
@@ -75,14 +76,17 @@ inline constexpr auto kTechniqueTable = [] {
       chain(T::kForcingXChain, F::kForcingChain, "Forcing X-Chain", B::kForcingXChain),
       chain(T::kForcingChain, F::kForcingChain, "Forcing Chain", B::kXyChain),
       fixed(T::kAlignedTripletExclusion, F::kAlignedTriplet, "Aligned Triplet Exclusion", 75),
-      chain(T::kNishioForcingChains, F::kNishio, "Nishio Forcing Chains", B::kNishio),
+      chain(T::kNishioForcingChains, F::kNishio, "Nishio Forcing Chains", B::kNishio, "Nishio Forcing Chain"),
       chain(T::kCellForcingChains, F::kMultiple, "Cell Forcing Chains", B::kMultiple),
       chain(T::kRegionForcingChains, F::kMultiple, "Region Forcing Chains", B::kMultiple),
-      chain(T::kDynamicCellForcingChains, F::kDynamic, "Dynamic Cell Forcing Chains", B::kDynamic),
-      chain(T::kDynamicRegionForcingChains, F::kDynamic, "Dynamic Region Forcing Chains", B::kDynamic),
-      chain(T::kDynamicDoubleForcingChains, F::kDynamic, "Dynamic Double Forcing Chains", B::kDynamic),
-      chain(T::kDynamicContradictionForcingChains, F::kDynamic, "Dynamic Contradiction Forcing Chains",
-            B::kDynamic),
+      chain(T::kDynamicCellForcingChains, F::kDynamic, "Dynamic Cell Forcing Chains", B::kDynamic,
+            "Cell Forcing Chains"),
+      chain(T::kDynamicRegionForcingChains, F::kDynamic, "Dynamic Region Forcing Chains", B::kDynamic,
+            "Region Forcing Chains"),
+      chain(T::kDynamicDoubleForcingChains, F::kDynamic, "Dynamic Double Forcing Chains", B::kDynamic,
+            "Double Forcing Chain"),
+      chain(T::kDynamicContradictionForcingChains, F::kDynamic, "Dynamic Contradiction Forcing Chains", B::kDynamic,
+            "Contradiction Forcing Chain"),
       strong_links(T::kTwoStrongLinks, "2 Strong Links", 40),
       strong_links(T::kThreeStrongLinks, "3 Strong Links", 54),
       strong_links(T::kFourStrongLinks, "4 Strong Links", 58),

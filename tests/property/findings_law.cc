@@ -7,8 +7,9 @@
 #include "tagging/solution.h"
 #include "tests/support/effect.h"
 #include "tests/support/finding_checker.h"
-#include "tools/notation/finding_text.h"
+#include "tools/notation/board_names.h"
 #include "tools/notation/puzzle_text.h"
+#include "tools/words/finder_words.h"
 
 namespace sudorate::test {
 namespace {

@@ -19,7 +19,7 @@
 #include "tools/cli/step_option.h"
 #include "tools/finders/conclusion.h"
 #include "tools/finders/finding.h"
-#include "tools/notation/finding_text.h"
+#include "tools/notation/board_names.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/notation/technique_set.h"
 #include "tools/records/writers/grid_text.h"
@@ -27,14 +27,16 @@
 #include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
 #include "tools/run/run_log.h"
+#include "tools/steps/listed_step.h"
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_library.h"
 #include "tools/steps/step_list.h"
-#include "tools/steps/step_notation.h"
 #include "tools/table/columns.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 #include "tools/text/text_table.h"
+#include "tools/words/family_words.h"
+#include "tools/words/finder_words.h"
 
 namespace sudorate {
 namespace {

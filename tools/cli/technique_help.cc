@@ -8,16 +8,17 @@
 #include "tools/cli/command_table.h"
 #include "tools/cli/glossary.h"
 #include "tools/finders/finding.h"
-#include "tools/notation/finding_text.h"
 #include "tools/notation/other_names.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/notation/technique_name.h"
 #include "tools/notation/technique_set.h"
-#include "tools/teach/technique_article.h"
+#include "tools/teach/technique_example.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 #include "tools/text/sections.h"
 #include "tools/text/text_table.h"
+#include "tools/words/family_words.h"
+#include "tools/words/finder_words.h"
 
 namespace sudorate {
 
@@ -35,7 +36,7 @@ std::string rating_words(Technique technique, int variant) {
 }
 
 std::string text_of(const std::string& headline, TechniqueFamily family, const TechniqueExample* example) {
-  std::string text = concat(headline, "\n\n", family_article(family));
+  std::string text = concat(headline, "\n\n", words_of(family).article);
   if (example != nullptr) {
     append_to(text, "\nexample\n  sudorate teach --step=", example->step, ' ', example->puzzle, '\n');
   }
@@ -72,9 +73,9 @@ std::string text_of(const TextSection& section) {
 
 std::string text_of(FinderTechnique finder) {
   return concat(finder_name(finder), ": not rated; found by 'steps' and by 'teach --with-finders'\n\n",
-                finder_article(finder),
+                words_of(finder).article,
                 "\nexample\n  sudorate steps --after=singles --technique=", finder_name(finder), ' ',
-                finder_example(finder), '\n');
+                words_of(finder).example, '\n');
 }
 
 std::string text_of(const OtherName& other) {
@@ -126,10 +127,21 @@ std::string_view without_remark(std::string_view name) {
 
 // The quantity on which the rating of a technique depends; the text below the table explains the words.
 std::string_view formula_text(const TechniqueRow& row) {
-  // In the order of the enumeration.
-  constexpr std::string_view kQuantities[] = {"fixed", "house", "cells", "subset", "length", "form"};
-  if (row.technique == Technique::kUniqueLoopType3) return "cells+subset";
-  return kQuantities[static_cast<std::size_t>(row.formula)];
+  switch (row.formula) {
+    case RatingFormula::kFixed:
+      return "fixed";
+    case RatingFormula::kHouse:
+      return "house";
+    case RatingFormula::kLoop:
+      return row.technique == Technique::kUniqueLoopType3 ? "cells+subset" : "cells";
+    case RatingFormula::kSubset:
+      return "subset";
+    case RatingFormula::kLength:
+      return "length";
+    case RatingFormula::kForm:
+      return "form";
+  }
+  return {};
 }
 
 // The scales of the programs that try the technique.

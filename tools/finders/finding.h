@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 #include <variant>
 
@@ -20,6 +21,20 @@ enum class FinderTechnique : std::uint8_t { kNiceLoop, kEmptyRectangle, kSkyscra
 inline constexpr std::array<FinderTechnique, 4> kFinderTechniques = {
     FinderTechnique::kNiceLoop, FinderTechnique::kEmptyRectangle, FinderTechnique::kSkyscraper,
     FinderTechnique::kForceChain};
+// "nice-loop", "empty-rectangle", "skyscraper", "force-chain"
+constexpr std::string_view finder_name(FinderTechnique finder) {
+  switch (finder) {
+    case FinderTechnique::kNiceLoop:
+      return "nice-loop";
+    case FinderTechnique::kEmptyRectangle:
+      return "empty-rectangle";
+    case FinderTechnique::kSkyscraper:
+      return "skyscraper";
+    case FinderTechnique::kForceChain:
+      break;
+  }
+  return "force-chain";
+}
 
 struct Finding {
   using Pattern = std::variant<NiceLoop, EmptyRectangle, Skyscraper, ForceChain>;

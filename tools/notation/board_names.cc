@@ -58,6 +58,11 @@ std::string change_text(const Digits81& from, const Digits81& to) {
   return text;
 }
 
+std::string conclusion_text(const Conclusion& conclusion) {
+  if (conclusion.placement) return placement_text(*conclusion.placement);
+  return in_a_row(removal_texts(conclusion, removal_text), " ");
+}
+
 std::string result_text(const Conclusion& conclusion) {
   if (conclusion.placement) {
     return candidate_name(candidate_of(conclusion.placement->cell, conclusion.placement->digit)) + " is true";

@@ -34,6 +34,8 @@ std::vector<std::string> removal_texts(const Conclusion& conclusion, auto text_o
 }
 // "r3c4<>8"
 std::string removal_text(Candidate candidate);
+// "r6c6=2", or "r3c4<>8 r6c6<>7 r6c6<>9" by cell and digit.
+std::string conclusion_text(const Conclusion& conclusion);
 // A result in GNPX's form: "r2c9#5 is false", "r3c4#8 r6c6#7 are false", "r6c6#2 is true".
 std::string result_text(const Conclusion& conclusion);
 

@@ -53,7 +53,6 @@ constexpr OtherName kOtherNames[] = {
     {"grouped continuous nice loop"},
     {"grouped discontinuous nice loop"},
     {"grouped alternating inference chain"},
-    {"WXYZ-Wing"},
     {"W-Wing"},
     {"ALS-XZ"},
     {"ALS-XY-Wing"},

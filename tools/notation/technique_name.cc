@@ -80,33 +80,15 @@ std::string technique_name(Technique technique, int variant) {
 
 std::string technique_name(const Step& step) {
   const TechniqueRow& row = row_of(step.technique);
-  switch (row.family) {
-    case TechniqueFamily::kUniqueLoop:
-      return (step.form > 4 ? loop_name_with_size(step.form) : loop_name(step.variant)) + std::string(row.name);
-    case TechniqueFamily::kStrongLinks:
-      return strong_links_name(StrongLinkForm::with_number(row.name.front() - '0', step.form));
-    case TechniqueFamily::kAlphabetWing:
-      return concat(row.name, " ", step.form);
-    default:
-      return technique_name(step.technique, step.variant);
-  }
+  if (row.formula == RatingFormula::kLoop && step.form > 4) return loop_name_with_size(step.form).append(row.name);
+  if (row.formula != RatingFormula::kForm) return technique_name(step.technique, step.variant);
+  if (row.family != TechniqueFamily::kStrongLinks) return concat(row.name, " ", step.form);
+  return strong_links_name(StrongLinkForm::with_number(row.name.front() - '0', step.form));
 }
 
 std::string hint_name(const Step& step) {
-  switch (step.technique) {
-    case Technique::kNishioForcingChains:
-      return "Nishio Forcing Chain";
-    case Technique::kDynamicCellForcingChains:
-      return "Cell Forcing Chains";
-    case Technique::kDynamicRegionForcingChains:
-      return "Region Forcing Chains";
-    case Technique::kDynamicDoubleForcingChains:
-      return "Double Forcing Chain";
-    case Technique::kDynamicContradictionForcingChains:
-      return "Contradiction Forcing Chain";
-    default:
-      return technique_name(step);
-  }
+  const std::string_view name = row_of(step.technique).hint_name;
+  return name.empty() ? technique_name(step) : std::string(name);
 }
 
 }  // namespace sudorate

@@ -23,7 +23,7 @@ std::string technique_name(Technique technique, int variant);
 
 // The name of a step's technique with its form, as in "Grouped 2-String Kite 212" or "WXYZ-Wing 139".
 std::string technique_name(const Step& step);
-// The same as Sukaku Explainer writes it in the text of the step: "Contradiction Forcing Chain" for all levels.
+// The same as Sukaku Explainer writes it in the text of the step; see TechniqueRow::hint_name.
 std::string hint_name(const Step& step);
 
 // The lowest and the highest rating of a technique or one of its variants, see technique_name; with variant 0,

@@ -1,6 +1,6 @@
 #include "tools/notation/technique_set.h"
 
-#include "tools/notation/finding_text.h"
+#include "tools/finders/finding.h"
 #include "tools/notation/other_names.h"
 #include "tools/notation/technique_name.h"
 #include "tools/text/characters.h"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "rating/scale.h"
-#include "tools/notation/technique_group.h"
+#include "tools/words/family_words.h"
 
 namespace sudorate {
 

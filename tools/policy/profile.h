@@ -27,7 +27,7 @@
 #include "rating/scale.h"
 #include "tools/finders/finding.h"
 #include "tools/finders/nice_loop.h"
-#include "tools/notation/nice_loop_text.h"
+#include "tools/words/nice_loop.h"
 
 namespace sudorate {
 

@@ -4,9 +4,10 @@
 #include <set>
 #include <utility>
 
-#include "tools/notation/finding_text.h"
+#include "tools/notation/board_names.h"
 #include "tools/notation/report.h"
 #include "tools/notation/technique_set.h"
+#include "tools/words/finder_words.h"
 
 namespace sudorate {
 
@@ -35,5 +36,17 @@ Conclusion conclusion_of(const ListedStep& listed) {
 }
 
 std::string effect_text(const ListedStep& listed) { return effect_text(conclusion_of(listed)); }
+
+std::string notation(const ListedStep& listed) {
+  if (const Step* step = listed.step()) return notation(*step);
+  return notation(*listed.finding());
+}
+
+std::string place_text(const ListedStep& listed) {
+  const Finding* const finding = listed.finding();
+  const auto* const loop = finding == nullptr ? nullptr : std::get_if<NiceLoop>(&finding->pattern);
+  if (loop == nullptr) return notation(listed);
+  return notation(listed) + ", " + std::string(loop_kind(*loop));
+}
 
 }  // namespace sudorate

@@ -38,5 +38,9 @@ void drop_repeated(std::vector<Step>& steps, std::string (*family_of)(const Step
 Conclusion conclusion_of(const ListedStep& listed);
 // The same as text, as in paths: "r1c2=3", "r4c8-25 r5c1-3".
 std::string effect_text(const ListedStep& listed);
+// The place of the step, in one line: the notation of its family or finder.
+std::string notation(const ListedStep& listed);
+// The same, and for a nice loop whether it is continuous: "rc:r2c9=1=[r6c9]-1-...=6=[r2c9], continuous".
+std::string place_text(const ListedStep& listed);
 
 }  // namespace sudorate

@@ -8,13 +8,13 @@
 
 #include "tools/notation/board_names.h"
 #include "tools/notation/cell_name.h"
-#include "tools/notation/finding_text.h"
-#include "tools/notation/nice_loop_text.h"
 #include "tools/notation/report.h"
 #include "tools/notation/technique_name.h"
 #include "tools/notation/technique_set.h"
-#include "tools/steps/step_notation.h"
+#include "tools/steps/listed_step.h"
 #include "tools/text/tables.h"
+#include "tools/words/finder_words.h"
+#include "tools/words/nice_loop.h"
 
 namespace sudorate {
 namespace {

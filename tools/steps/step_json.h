@@ -11,7 +11,7 @@ namespace sudorate {
 //
 //   technique   slug                     place       "r6c6=2"
 //   name        as printed               remove      ["r3c4<>8", ...]
-//   rating      7.1                      notation    see step_notation.h
+//   rating      7.1                      notation    see listed_step.h
 //   length      of a chain
 //   evidence    of a step: cells, helpers, houses, covers (names), digits, further_digits ("12"), chain;
 //               of a finding: kind, and the members in its header

@@ -4,13 +4,11 @@
 
 #include "rating/rules.h"
 #include "rating/technique.h"
-#include "tools/notation/finding_text.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/notation/report.h"
 #include "tools/notation/technique_name.h"
-#include "tools/steps/step_notation.h"
-#include "tools/teach/explanations.h"
-#include "tools/teach/words.h"
+#include "tools/words/finder_words.h"
+#include "tools/words/phrases.h"
 
 namespace sudorate {
 namespace {
@@ -52,13 +50,13 @@ Lesson make_lesson(const Grid& grid, const ListedStep& listed, const NumberPlace
     lesson.is_single = is_single(step->technique);
     lesson.group = group_of(step->technique);
     lesson.tried = tried_words(*step, rules);
-    step->evidence.chain.empty() ? explain_pattern(*step, lesson) : explain_chain(*step, lesson);
+    words_of(step->technique).explain(*step, lesson);
   } else {
     lesson.title = with_capital(heading(*listed.finding()));
     lesson.rating = kNotRated;
     lesson.group = group_of(listed.finding()->technique());
     lesson.notation = notation(listed);
-    explain_finding(*listed.finding(), style, lesson);
+    explain(*listed.finding(), style, lesson);
   }
   lesson.picture.tag_conclusion(grid, conclusion);
   return lesson;

@@ -7,14 +7,14 @@
 
 #include "rating/rules.h"
 #include "tagging/grid.h"
-#include "tools/notation/nice_loop_text.h"
-#include "tools/notation/technique_group.h"
 #include "tools/steps/listed_step.h"
-#include "tools/teach/board_picture.h"
+#include "tools/words/explanation.h"
+#include "tools/words/family_words.h"
+#include "tools/words/nice_loop.h"
 
 namespace sudorate {
 
-struct Lesson {
+struct Lesson : Explanation {
   // "Hidden Single", "Forcing Chain, length 8", "Nice loop, continuous"
   std::string title;
   // "1.2", or "not rated" for a finder.
@@ -22,27 +22,13 @@ struct Lesson {
   // A hidden or a naked single.
   bool is_single = false;
   TechniqueGroup group = TechniqueGroup::kSingle;
-  // Sentences: what was seen, and why the result follows from it; chains have a line for each of their steps.
-  std::vector<std::string> seen;
-  std::vector<std::string> reasons;
-  // Of a chain: the first sentence of each of its branches, as an index into the reasons. A branch goes on while
-  // sentences are indented.
-  std::vector<int> branches;
   // "r1c2 is 4.", "r2c9 is not 5."
   std::string result;
   // The same for programs, see effect_text.
   std::string effect;
   // What was tried before it, see tried_words; empty for a finder.
   std::string tried;
-  // The notation of the field, or empty.
-  std::string notation;
-  // Of loops, for plain text: NumberPlace's pictures with their letters, and one with the cells that lose
-  // candidates to any of the loops.
-  std::vector<std::string> drawings;
-  std::string removals;
-  Grid before;
   Grid after;
-  BoardPicture picture;
 };
 
 // The step must have been found on the grid, with evidence, by these rules. Cost:

@@ -6,11 +6,11 @@
 
 #include "tagging/houses.h"
 #include "tools/notation/cell_name.h"
-#include "tools/notation/nice_loop_text.h"
-#include "tools/steps/step_notation.h"
-#include "tools/teach/board_picture.h"
-#include "tools/teach/words.h"
+#include "tools/teach/text_board.h"
 #include "tools/text/pieces.h"
+#include "tools/words/family_words.h"
+#include "tools/words/nice_loop.h"
+#include "tools/words/phrases.h"
 
 namespace sudorate {
 namespace {

@@ -1,10 +1,11 @@
+#include "tools/teach/text_board.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
 
 #include "tools/notation/board_names.h"
 #include "tools/notation/framed_board.h"
-#include "tools/teach/board_picture.h"
 
 namespace sudorate {
 namespace {

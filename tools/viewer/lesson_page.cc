@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "tools/notation/nice_loop_text.h"
-#include "tools/steps/step_notation.h"
 #include "tools/teach/lesson_json.h"
 #include "tools/viewer/page_frame.h"
+#include "tools/words/family_words.h"
+#include "tools/words/nice_loop.h"
 
 namespace sudorate {
 namespace {

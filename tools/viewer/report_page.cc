@@ -11,7 +11,6 @@
 #include "tools/compare/comparison_rows.h"
 #include "tools/compare/figures.h"
 #include "tools/notation/puzzle_text.h"
-#include "tools/notation/technique_group.h"
 #include "tools/notation/technique_set.h"
 #include "tools/records/meaning/rating_text.h"
 #include "tools/teach/lesson_json.h"
@@ -19,6 +18,7 @@
 #include "tools/text/characters.h"
 #include "tools/text/file_path.h"
 #include "tools/viewer/page_frame.h"
+#include "tools/words/family_words.h"
 
 namespace sudorate {
 namespace {

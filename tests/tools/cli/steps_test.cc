@@ -10,7 +10,7 @@
 #include "tests/support/recorded.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
-#include "tools/notation/nice_loop_text.h"
+#include "tools/words/nice_loop.h"
 
 namespace sudorate::test {
 namespace {

@@ -6,12 +6,12 @@
 #include <string>
 
 #include "rating/rules.h"
+#include "tools/finders/finding.h"
 #include "tools/finders/findings.h"
-#include "tools/notation/finding_text.h"
 #include "tools/notation/other_names.h"
 #include "tools/notation/pass_rows.h"
 #include "tools/notation/technique_set.h"
-#include "tools/teach/technique_article.h"
+#include "tools/teach/technique_example.h"
 
 namespace sudorate::test {
 namespace {
@@ -40,6 +40,15 @@ TEST(TechniqueHelp, KnowsEveryNameThatIsPrinted) {
     EXPECT_NE(technique_help(name), "") << name;
     start = end + 1;
   }
+}
+
+TEST(TechniqueHelp, ListsNoTechniqueAsNotBuiltThatARatingHas) {
+  const std::string list = technique_list();
+  const std::string unbuilt = list.substr(list.find("known, but not built"));
+  for (const NamedTechnique& each : named_techniques()) {
+    EXPECT_EQ(unbuilt.find("\n  " + each.printed + '\n'), std::string::npos) << each.printed;
+  }
+  EXPECT_NE(unbuilt.find("\n  finned swordfish\n"), std::string::npos);
 }
 
 TEST(TechniqueHelp, NamesTheTechniquesOfARow) {

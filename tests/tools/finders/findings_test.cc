@@ -9,7 +9,9 @@
 
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
-#include "tools/notation/finding_text.h"
+#include "tools/finders/finding.h"
+#include "tools/notation/board_names.h"
+#include "tools/words/finder_words.h"
 
 namespace sudorate::test {
 namespace {

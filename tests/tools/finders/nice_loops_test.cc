@@ -14,8 +14,8 @@
 #include "tests/support/position.h"
 #include "tests/tools/finders/nice_loop_positions.h"
 #include "tools/notation/board_names.h"
-#include "tools/notation/finding_text.h"
-#include "tools/notation/nice_loop_text.h"
+#include "tools/words/finder_words.h"
+#include "tools/words/nice_loop.h"
 
 namespace sudorate::test {
 namespace {

@@ -16,8 +16,9 @@
 #include "tests/support/finding_checker.h"
 #include "tests/support/recorded.h"
 #include "tools/finders/findings.h"
-#include "tools/notation/finding_text.h"
-#include "tools/notation/nice_loop_text.h"
+#include "tools/notation/board_names.h"
+#include "tools/words/finder_words.h"
+#include "tools/words/nice_loop.h"
 
 namespace sudorate::test {
 namespace {

@@ -11,7 +11,8 @@
 #include "tests/support/sample_positions.h"
 #include "tools/finders/findings.h"
 #include "tools/finders/nice_loops.h"
-#include "tools/notation/finding_text.h"
+#include "tools/notation/board_names.h"
+#include "tools/words/finder_words.h"
 
 namespace sudorate::test {
 namespace {

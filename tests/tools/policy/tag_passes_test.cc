@@ -11,7 +11,7 @@
 #include "tests/support/effect.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
-#include "tools/notation/finding_text.h"
+#include "tools/notation/board_names.h"
 #include "tools/notation/report.h"
 #include "tools/policy/level_steps.h"
 

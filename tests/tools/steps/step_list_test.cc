@@ -16,11 +16,12 @@
 #include "tests/support/finding_checker.h"
 #include "tests/support/proof_checker.h"
 #include "tests/support/sample_positions.h"
-#include "tools/notation/finding_text.h"
+#include "tools/notation/board_names.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/report.h"
+#include "tools/steps/listed_step.h"
 #include "tools/steps/row_steps.h"
-#include "tools/steps/step_notation.h"
+#include "tools/words/finder_words.h"
 
 namespace sudorate::test {
 namespace {

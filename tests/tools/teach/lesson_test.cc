@@ -15,9 +15,8 @@
 #include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
 #include "tools/finders/findings.h"
-#include "tools/notation/finding_text.h"
-#include "tools/notation/nice_loop_text.h"
 #include "tools/notation/technique_name.h"
+#include "tools/words/nice_loop.h"
 
 namespace sudorate::test {
 namespace {

@@ -9,7 +9,7 @@
 #include "tests/support/explained_path.h"
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
-#include "tools/teach/board_picture.h"
+#include "tools/teach/text_board.h"
 
 namespace sudorate::test {
 namespace {

@@ -1,4 +1,6 @@
 // Each example is the technique that it is given for.
+#include "tools/teach/technique_example.h"
+
 #include <gtest/gtest.h>
 
 #include <limits>
@@ -9,7 +11,6 @@
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/technique_set.h"
 #include "tools/steps/advanced_position.h"
-#include "tools/teach/technique_article.h"
 
 namespace sudorate::test {
 namespace {

@@ -15,18 +15,17 @@
 #include "rating/rater.h"
 #include "tagging/solution.h"
 #include "tools/library/read_puzzle.h"
-#include "tools/notation/finding_text.h"
 #include "tools/notation/puzzle_text.h"
-#include "tools/notation/technique_group.h"
 #include "tools/notation/technique_set.h"
 #include "tools/records/meaning/position.h"
 #include "tools/steps/step_json.h"
 #include "tools/steps/step_list.h"
 #include "tools/teach/lesson_json.h"
 #include "tools/teach/lesson_text.h"
-#include "tools/teach/technique_article.h"
 #include "tools/text/pieces.h"
 #include "tools/web/engine/answer.h"
+#include "tools/words/family_words.h"
+#include "tools/words/finder_words.h"
 
 namespace sudorate {
 namespace {
@@ -241,7 +240,7 @@ ENGINE_EXPORT void engine_techniques() {
                     {"kind", sr::group_name(sr::group_of(row.technique))},
                     {"lowest", row.lowest / 10.0},
                     {"highest", row.highest / 10.0},
-                    {"article", sr::family_article(row.family)}});
+                    {"article", sr::words_of(row.family).article}});
   }
   sr::answer(json);
 }

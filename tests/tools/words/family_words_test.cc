@@ -1,9 +1,11 @@
 // Steps in one line.
-#include "tools/steps/step_notation.h"
+#include "tools/words/family_words.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
+
+#include "rating/step.h"
 
 namespace sudorate::test {
 namespace {

@@ -1,5 +1,5 @@
 // The notations of empty rectangles and skyscrapers.
-#include "tools/notation/finding_text.h"
+#include "tools/words/finder_words.h"
 
 #include <gtest/gtest.h>
 

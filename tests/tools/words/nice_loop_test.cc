@@ -1,5 +1,5 @@
 // The notations of loops, in and out, and the pictures.
-#include "tools/notation/nice_loop_text.h"
+#include "tools/words/nice_loop.h"
 
 #include <gtest/gtest.h>
 

@@ -1,21 +1,12 @@
-// What each kind of technique is, in a player's words, and solved puzzles that have it.
+// Solved puzzles that have a technique.
 #pragma once
 
 #include <string_view>
 #include <vector>
 
 #include "rating/technique.h"
-#include "tools/finders/finding.h"
 
 namespace sudorate {
-
-// Paragraphs of at most 79 characters a line, with a drawing: the rule and why it holds. They stand in
-// articles.txt.
-std::string_view family_article(TechniqueFamily family);
-std::string_view finder_article(FinderTechnique finder);
-// A puzzle in which the finder finds something when its singles are made: what the article shows, if that has names
-// of cells.
-std::string_view finder_example(FinderTechnique finder);
 
 struct TechniqueExample {
   std::string_view slug;  // see technique_slug

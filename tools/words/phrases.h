@@ -1,4 +1,4 @@
-// Words of the lessons.
+// Houses, cells, digits and numbers in sentences and in notations. Tested by tests/tools/words/phrases_test.cc.
 #pragma once
 
 #include <string>
@@ -7,10 +7,18 @@
 #include "chains/implication_tree.h"
 #include "tagging/geometry.h"
 #include "tools/finders/conclusion.h"
-#include "tools/steps/step_notation.h"
 
 namespace sudorate {
 
+// In notations: "r1c25"; "digit 4", "digits 12"; "row 1, row 2".
+std::string cells_text(const std::vector<Cell>& cells);
+std::string digits_label(DigitSet digits);
+std::string houses_text(const std::vector<House>& houses);
+// "r6c1=6=r7c1"
+std::string strong_link_text(Cell from, Cell to, Digit digit);
+
+// "box 2", "row 3", "column 9"; GNPX's notations, used for findings, say "block".
+std::string house_words(House house);
 // "rows 2 and 7"; houses of one kind.
 std::string house_words(const std::vector<House>& houses);
 // "4", "1 and 2", "1, 2 and 5"

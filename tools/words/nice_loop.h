@@ -1,4 +1,4 @@
-// The notations of nice loops, GNPX's and NumberPlace's, and NumberPlace's pictures.
+// Nice loops in GNPX's notation and in NumberPlace's, and NumberPlace's pictures.
 //
 //   GNPX          rc:r2c9=1=[r6c9]-1-[r6c7]-7-[r4c7]-6-[r4c9]=6=[r2c9]      strong links =d=, weak links -d-
 //   NumberPlace   [(A)R5C2]-4-[(B)R6C3]-7-[(C)R4C3]-4-[(D)R4C8]=4=[(E)R5C8]-4-[(A)R5C2]

@@ -1,6 +1,4 @@
 // Articles: their width, and their examples, each of which goes to the code that it explains.
-#include "tools/teach/technique_article.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,11 +16,14 @@
 #include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
+#include "tools/finders/finding.h"
 #include "tools/finders/findings.h"
-#include "tools/notation/finding_text.h"
+#include "tools/notation/board_names.h"
 #include "tools/notation/report.h"
 #include "tools/steps/advanced_position.h"
 #include "tools/steps/listed_step.h"
+#include "tools/words/family_words.h"
+#include "tools/words/finder_words.h"
 
 namespace sudorate::test {
 namespace {
@@ -32,8 +33,8 @@ TEST(TechniqueArticle, FitsATerminal) {
     ASSERT_TRUE(text.ends_with('\n'));
     for (const std::string& line : text_lines(std::string(text))) EXPECT_LE(line.size(), 81U) << line;
   };
-  for (const TechniqueRow& row : techniques()) check(family_article(row.family));
-  for (const FinderTechnique finder : kFinderTechniques) check(finder_article(finder));
+  for (const TechniqueRow& row : techniques()) check(words_of(row.family).article);
+  for (const FinderTechnique finder : kFinderTechniques) check(words_of(finder).article);
 }
 
 // The cells of the drawing in an article by row, without the borders and the words beside them.
@@ -111,10 +112,10 @@ TEST(TechniqueArticle, DrawingsShowPatternsThatAreFound) {
   Workspace workspace;
   for (const auto& [family, pass, digits, removed] : drawings) {
     std::vector<Step> steps;
-    list_all(pass, drawn_grid(family_article(family), digits), workspace, steps);
+    list_all(pass, drawn_grid(words_of(family).article, digits), workspace, steps);
     std::vector<Conclusion> conclusions;
     for (const Step& step : steps) conclusions.push_back(conclusion_of(step));
-    EXPECT_TRUE(has_conclusion(conclusions, removed)) << family_article(family);
+    EXPECT_TRUE(has_conclusion(conclusions, removed)) << words_of(family).article;
   }
 }
 
@@ -127,16 +128,16 @@ TEST(TechniqueArticle, DrawingsOfFindersShowPatternsThatAreFound) {
     FindingOptions options;
     options.finders = {finder};
     std::vector<Conclusion> conclusions;
-    for (const Finding& finding : list_findings(drawn_grid(finder_article(finder), "5"), options).list) {
+    for (const Finding& finding : list_findings(drawn_grid(words_of(finder).article, "5"), options).list) {
       conclusions.push_back(finding.conclusion);
     }
-    EXPECT_TRUE(has_conclusion(conclusions, removed)) << finder_article(finder);
+    EXPECT_TRUE(has_conclusion(conclusions, removed)) << words_of(finder).article;
   }
 }
 
 // All digits of this drawing are placed.
 TEST(TechniqueArticle, TheDrawnHiddenSingleIsFound) {
-  const auto rows = drawn_cells(family_article(TechniqueFamily::kHiddenSingle));
+  const auto rows = drawn_cells(words_of(TechniqueFamily::kHiddenSingle).article);
   std::string line(kCellCount, '.');
   for (std::size_t row = 0; row < rows.size(); ++row) {
     for (std::size_t column = 0; column < rows[row].size(); ++column) {
@@ -150,7 +151,7 @@ TEST(TechniqueArticle, TheDrawnHiddenSingleIsFound) {
 }
 
 Grid example_grid(FinderTechnique finder) {
-  Grid grid = grid_of(std::string(finder_example(finder)));
+  Grid grid = grid_of(std::string(words_of(finder).example));
   Rater rater;
   SearchLimits limits;
   EXPECT_EQ(advance({.makes_singles = true}, rater, limits, grid).end, StepSearch::kFound);
@@ -163,7 +164,7 @@ TEST(TechniqueArticle, LoopsAreFoundAndConcludeWhatIsWritten) {
   const CellLinks links(grid);
   const std::vector<NiceLoop> found = find_nice_loops(grid).loops;
   std::set<NiceLoopKind> kinds;
-  for (const std::string& line : text_lines(std::string(finder_article(FinderTechnique::kNiceLoop)))) {
+  for (const std::string& line : text_lines(std::string(words_of(FinderTechnique::kNiceLoop).article))) {
     const std::size_t at = line.find("rc:");
     if (at == std::string::npos) continue;
     const auto read = parse_loop(line.substr(at));
@@ -188,7 +189,7 @@ TEST(TechniqueArticle, ForceChainsAreFoundAsTheyAreWritten) {
                     notation(chain));
   }
   std::vector<std::string> written;
-  for (const std::string& line : text_lines(std::string(finder_article(FinderTechnique::kForceChain)))) {
+  for (const std::string& line : text_lines(std::string(words_of(FinderTechnique::kForceChain).article))) {
     if (line.starts_with("    [")) {
       written.back().append(written.back().back() == ' ' ? "" : " || ").append(line.substr(4));
     } else if (line.starts_with("  ")) {

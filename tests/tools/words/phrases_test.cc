@@ -1,5 +1,5 @@
 // Words of the lessons.
-#include "tools/teach/words.h"
+#include "tools/words/phrases.h"
 
 #include <gtest/gtest.h>
 

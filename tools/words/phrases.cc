@@ -1,4 +1,4 @@
-#include "tools/teach/words.h"
+#include "tools/words/phrases.h"
 
 #include <algorithm>
 #include <array>
@@ -10,6 +10,29 @@
 #include "tools/text/tables.h"
 
 namespace sudorate {
+
+std::string cells_text(const std::vector<Cell>& cells) {
+  CellSet set;
+  for (const Cell cell : cells) set.insert(cell);
+  return cell_set_name(set);
+}
+
+std::string digits_label(DigitSet digits) {
+  return (size_of(digits) == 1 ? "digit " : "digits ") + digits_text(digits);
+}
+
+std::string houses_text(const std::vector<House>& houses) {
+  return in_a_row(houses, ", ", [](House house) { return house_words(house); });
+}
+
+std::string strong_link_text(Cell from, Cell to, Digit digit) {
+  return cell_name(from) + '=' + digit_text(digit) + '=' + cell_name(to);
+}
+
+std::string house_words(House house) {
+  constexpr std::array<const char*, kHouseKindCount> kNames = {"box ", "row ", "column "};
+  return entry_of(kNames, kind_of(house)) + std::to_string(index_in_kind(house) + 1);
+}
 
 std::string house_words(const std::vector<House>& houses) {
   if (houses.size() == 1) return house_words(houses.front());

@@ -10,7 +10,7 @@
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
 #include "tools/finders/findings.h"
-#include "tools/notation/finding_text.h"
+#include "tools/words/finder_words.h"
 
 namespace sudorate::test {
 namespace {
