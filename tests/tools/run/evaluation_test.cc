@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <atomic>
-#include <chrono>
 #include <map>
 #include <random>
 #include <string>
@@ -19,60 +17,6 @@
 
 namespace sudorate::test {
 namespace {
-
-Record hard_record() {
-  std::vector<Record> records = read_text(kHardState + '\n');
-  EXPECT_EQ(records.size(), 1U);
-  return std::move(records.front());
-}
-
-void expect_unknown(const Evaluation& evaluation, RecordOutcome outcome) {
-  EXPECT_EQ(evaluation.outcome, outcome);
-  EXPECT_FALSE(evaluation.solution);
-  EXPECT_EQ(evaluation.rating.er, 0);
-  EXPECT_FALSE(evaluation.rating.ep);
-  EXPECT_FALSE(evaluation.rating.ed);
-}
-
-TEST(Evaluation, OfASearchThatALimitEndsTellsNoSolution) {
-  const Record record = hard_record();
-  SearchLimits limits;
-  EXPECT_EQ(examined(record, {}, limits).outcome, RecordOutcome::kUnique);
-  limits.work = 1;
-  expect_unknown(examined(record, {}, limits), RecordOutcome::kLimit);
-  limits = {};
-  limits.deadline = std::chrono::steady_clock::time_point();
-  expect_unknown(examined(record, {}, limits), RecordOutcome::kLimit);
-  const std::atomic<bool> cancelled = true;
-  limits = {};
-  limits.cancelled = &cancelled;
-  expect_unknown(examined(record, {}, limits), RecordOutcome::kCancelled);
-}
-
-TEST(Evaluation, SearchesForNoSolutionThatIsKnown) {
-  Record record = hard_record();
-  const Digits81 solution = *examined(record, {}, {}).solution;
-  record.only_solution = solution;
-  SearchLimits limits;
-  limits.work = 1;
-  const Evaluation evaluation = examined(record, {}, limits);
-  EXPECT_EQ(evaluation.outcome, RecordOutcome::kUnique);
-  EXPECT_EQ(evaluation.solution, solution);
-}
-
-TEST(Evaluator, KeepsItsLimitsWhileItCountsSolutions) {
-  const Record record = hard_record();
-  bool is_rated = false;
-  const auto note = [&](const Evaluation&, RatingOptions&) { is_rated = true; };
-  RatingOptions options;
-  options.work_limit = 1;
-  expect_unknown(Evaluator(options).evaluate(record, note), RecordOutcome::kLimit);
-  const std::atomic<bool> cancelled = true;
-  options = {};
-  options.cancelled = &cancelled;
-  expect_unknown(Evaluator(options).evaluate(record, note), RecordOutcome::kCancelled);
-  EXPECT_FALSE(is_rated);
-}
 
 // Puzzles from one recorded path of so many, some with a given less, another given, or both of these.
 std::vector<std::string> puzzles_with_and_without_one_solution(unsigned one_path_of = 3) {

@@ -11,7 +11,6 @@
 #include <stdexcept>
 #include <string>
 #include <thread>
-#include <utility>
 #include <vector>
 
 #include "chains/exact/assumption_hints.h"
@@ -157,36 +156,6 @@ TEST(MadeRows, BoundTheBytesOnTheWay) {
   EXPECT_LE(farthest, 6);
 }
 
-// The next record is written when the answer to the one before is there.
-TEST(MadeRows, AnswerEachRecordBeforeTheNextOneIsRead) {
-  for (const int threads : {1, 2}) {
-    struct Dialogue final : public RecordStage {
-      bool next(Record& record) override {
-        std::unique_lock lock(mutex);
-        answered.wait(lock, [this] { return answers == read; });
-        if (read == 30) return false;
-        record.ordinal = ++read;
-        record.text = std::to_string(read);
-        record.parsed = Position{};
-        return true;
-      }
-      std::mutex mutex;
-      std::condition_variable answered;
-      std::int64_t answers = 0;
-      std::int64_t read = 0;
-    } records;
-    Meeting meeting;
-    MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = threads}, waiting_for(meeting, 0));
-    for (Row row; rows.next(row);) {
-      EXPECT_FALSE(row.more_is_ready);
-      const std::lock_guard lock(records.mutex);
-      ++records.answers;
-      records.answered.notify_all();
-    }
-    EXPECT_EQ(records.answers, 30);
-  }
-}
-
 TEST(MadeRows, EndWhenNothingMoreIsPulled) {
   for (const int threads : {1, 2}) {
     NumberRecords records(1'000'000);
@@ -198,48 +167,6 @@ TEST(MadeRows, EndWhenNothingMoreIsPulled) {
     rows.stop();
     EXPECT_LE(records.read(), 5 + 20);
   }
-}
-
-TEST(MadeRows, EndBeforeARowThatIsCancelled) {
-  for (const int threads : {1, 2}) {
-    NumberRecords records(1'000'000);
-    std::atomic<bool> cancelled = false;
-    MadeRows rows(records, {.cancelled = cancelled, .threads = threads, .max_records = 20},
-                  [&](const RunContext& context) {
-                    return row_maker([&](const Record& record) {
-                      if (record.ordinal == 5) cancelled = true;
-                      Row row;
-                      row.text = record.text;
-                      if (context.cancelled) row.outcome = RecordOutcome::kCancelled;
-                      return row;
-                    });
-                  });
-    const std::vector<std::int64_t> pulled = pull_all(rows);
-    EXPECT_LE(pulled.size(), 4U);
-    EXPECT_EQ(pulled, ordinals_up_to(static_cast<std::int64_t>(pulled.size())));
-    EXPECT_LE(records.read(), 5 + 20);
-  }
-}
-
-TEST(MadeRows, OfAMalformedRecordHaveThePlaceOfItsError) {
-  class Malformed final : public RecordStage {
-   public:
-    bool next(Record& record) override {
-      record.ordinal = 2;
-      record.parsed = ParseError{7, "no cells"};
-      return !std::exchange(has_begun_, true);
-    }
-
-   private:
-    bool has_begun_ = false;
-  } records;
-  Meeting meeting;
-  MadeRows rows(records, {.cancelled = kNeverCancelled}, waiting_for(meeting, 0));
-  Row row;
-  ASSERT_TRUE(rows.next(row));
-  EXPECT_EQ(row.problem, "no cells");
-  EXPECT_EQ(row.record.column, 7);
-  EXPECT_FALSE(rows.next(row));
 }
 
 TEST(MadeRows, PassExceptionsOnAndDoNotHang) {
@@ -262,25 +189,6 @@ TEST(MadeRows, DoNotHangWhenTheyAreLeftAlone) {
   Row row;
   EXPECT_TRUE(rows.next(row));
   EXPECT_TRUE(rows.next(row));
-}
-
-TEST(MadeRows, LendTheirThreadsIfThereAreSeveral) {
-  for (const int threads : {1, 2}) {
-    NumberRecords records(3, 10);
-    std::atomic<int> teams = 0;
-    std::atomic<int> makers = 0;
-    MadeRows rows(records, {.cancelled = kNeverCancelled, .threads = threads}, [&](const RunContext& context) {
-      ++makers;
-      if (context.team != nullptr) ++teams;
-      EXPECT_EQ(context.rating_options({}).team, context.team);
-      EXPECT_EQ(context.rating_options({}).cancelled, &kNeverCancelled);
-      return row_maker([](const Record&) { return Row(); });
-    });
-    for (Row row; rows.next(row);) {
-    }
-    EXPECT_GT(makers, 0);
-    EXPECT_EQ(teams, threads == 1 ? 0 : makers.load());
-  }
 }
 
 // The thread that pulls makes the first row, until its search is shared out.

@@ -3,14 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <random>
-#include <set>
 #include <vector>
-
-#include "tests/support/recorded.h"
-#include "tests/tools/support/puzzles.h"
-#include "tools/vary/minlex.h"
 
 namespace sudorate::test {
 namespace {
@@ -29,22 +23,6 @@ TEST(SeenForms, KnowWhatIsInTheTableAndWhatIsInTheFile) {
   }
   for (const FormKey& key : keys) EXPECT_FALSE(seen.insert(key));
   EXPECT_TRUE(seen.insert({1, 1}));
-}
-
-TEST(SeenForms, AKeyBelongsToAPuzzleAndItsMorphs) {
-  const Digits81 puzzle = grid_of(kPuzzle).placed();
-  EXPECT_EQ(form_key(puzzle), form_key(minlex(puzzle)));
-  Digits81 reflected{};
-  for (std::size_t cell = 0; cell < 81; ++cell) reflected[cell] = puzzle[cell % 9 * 9 + cell / 9];
-  ASSERT_NE(reflected, puzzle);
-  EXPECT_EQ(form_key(puzzle), form_key(reflected));
-  std::set<FormKey> keys;
-  for (const RecordedPath& path : read_paths(data_file("reference/own-static.tsv")))
-    keys.insert(form_key(grid_of(path.puzzle).placed()));
-  std::set<Digits81> forms;
-  for (const RecordedPath& path : read_paths(data_file("reference/own-static.tsv")))
-    forms.insert(minlex(grid_of(path.puzzle).placed()));
-  EXPECT_EQ(keys.size(), forms.size());
 }
 
 }  // namespace

@@ -11,7 +11,6 @@
 
 #include "tagging/solution.h"
 #include "tests/support/recorded.h"
-#include "tools/notation/puzzle_text.h"
 #include "tools/vary/minlex.h"
 #include "tools/vary/variant_search.h"
 
@@ -143,13 +142,6 @@ TEST(VariantRecords, HandOutMinimalPartsAsTheyAreFound) {
     EXPECT_EQ(search.records.all().removals, 2U);
     EXPECT_EQ(search.records.counts().removals, 2U);
     EXPECT_EQ(search.records.counts().minimal, 2U);
-  }
-}
-
-TEST(VariantRecords, OfNoSeedsThereAreNone) {
-  for (const bool minimizes : {false, true}) {
-    Search search({}, {.minimizes = minimizes}, 2);
-    EXPECT_EQ(found_by(search.records), Found());
   }
 }
 
