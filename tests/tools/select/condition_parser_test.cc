@@ -47,19 +47,6 @@ TEST(ParseCondition, ReadsNamesNumbersAndRelations) {
     EXPECT_EQ(holds(row.at(0)), row.at(1) == "true") << row[0];
 }
 
-TEST(ParseCondition, NamesPearlsAndDiamonds) {
-  const auto holds_for = [](const char* text, Rating er, Rating ep, Rating ed) {
-    std::vector<TechniqueSet> counted;
-    const auto parsed = parse_condition(text, counted);
-    return std::get<Condition>(parsed).evaluate({exactly(er), exactly(ep), exactly(ed)}, known_facts(0)) ==
-           Truth::kTrue;
-  };
-  EXPECT_TRUE(holds_for("er>7 and pearl", 71, 71, 26));
-  EXPECT_FALSE(holds_for("pearl", 71, 70, 26));
-  EXPECT_TRUE(holds_for("PEARL and not diamond", 71, 71, 26));
-  EXPECT_TRUE(holds_for("diamond", 71, 71, 71));
-}
-
 TEST(ParseCondition, AndBindsTighterThanOrAndNotTighterThanAnd) {
   for (const CaseRow& row : case_rows(kConditionTexts, "precedence")) {
     std::string text = row.at(0);
@@ -81,28 +68,6 @@ TEST(ParseCondition, AndBindsTighterThanOrAndNotTighterThanAnd) {
     replace("f", "er-ed<0.2");
     EXPECT_EQ(holds(text), row.at(1) == "true") << text;
   }
-}
-
-TEST(ParseCondition, CountsFinders) {
-  std::vector<TechniqueSet> counted;
-  for (const char* text :
-       {"count(\"skyscraper\") >= 1", "count(Nice Loop)>1", "count(nice-loop)<2", "count(*)>0"}) {
-    EXPECT_TRUE(std::holds_alternative<Condition>(parse_condition(text, counted))) << text;
-  }
-  ASSERT_EQ(counted.size(), 3U);
-  EXPECT_EQ(counted[0], *finders_named("skyscraper"));
-  EXPECT_EQ(counted[1], *finders_named("nice-loop"));
-  EXPECT_FALSE(counted[2].has_finders()) << "the techniques of ratings come first";
-}
-
-TEST(ParseCondition, CountsSteps) {
-  std::vector<TechniqueSet> counted;
-  for (const char* text : {"count(\"Hidden Single\")>=50", "count('hidden single')>=50", "count(Hidden Single)>=50",
-                           "count ( Hidden Single ) >= 50", "COUNT(hidden single)+0>=50"}) {
-    EXPECT_TRUE(std::holds_alternative<Condition>(parse_condition(text, counted))) << text;
-  }
-  ASSERT_EQ(counted.size(), 1U);
-  EXPECT_TRUE(counted[0].contains(Technique::kHiddenSingle, 0));
 }
 
 TEST(ParseCondition, TellsWhatWasExpectedAndWhere) {

@@ -15,29 +15,6 @@ std::vector<std::string> best_of(std::size_t capacity, std::vector<std::pair<std
   return list.take();
 }
 
-TEST(Shortlist, KeepsTheBestInTheirOwnOrder) {
-  using Texts = std::vector<std::string>;
-  EXPECT_EQ(best_of(3, {}), Texts{});
-  EXPECT_EQ(best_of(3, {{5, 1}, {7, 2}}), (Texts{"1", "2"}));
-  EXPECT_EQ(best_of(2, {{5, 1}, {9, 2}, {7, 3}, {1, 4}}), (Texts{"2", "3"}));
-  EXPECT_EQ(best_of(2, {{9, 1}, {5, 2}, {1, 3}, {7, 4}}), (Texts{"1", "4"}));
-  EXPECT_EQ(best_of(1, {{5, 1}, {5, 2}, {5, 3}}), (Texts{"1"}));
-}
-
-TEST(Shortlist, GivesTheBestFirstIfAsked) {
-  const std::vector<int> ranks = {5, 1, 7, 5, 7, 5, 2};
-  Shortlist<char, int> best(3);
-  Shortlist<char, int> none(0);
-  for (std::size_t index = 0; index < ranks.size(); ++index) {
-    best.offer(ranks[index], static_cast<std::int64_t>(index), static_cast<char>('a' + index));
-    none.offer(ranks[index], static_cast<std::int64_t>(index), 'a');
-  }
-  auto copy = best;
-  EXPECT_EQ(copy.take(true), (std::vector<char>{'c', 'e', 'a'}));
-  EXPECT_EQ(best.take(), (std::vector<char>{'a', 'c', 'e'}));
-  EXPECT_TRUE(none.take().empty());
-}
-
 TEST(Shortlist, DoesNotDependOnTheOrderOfOffers) {
   std::vector<std::pair<std::uint64_t, std::int64_t>> offers;
   for (std::int64_t number = 1; number <= 200; ++number) offers.emplace_back(random_rank(1, number) % 20, number);
