@@ -10,10 +10,8 @@
 #include <vector>
 
 #include "tagging/cell_set.h"
-#include "tools/finders/empty_rectangles.h"
 #include "tools/finders/force_chains.h"
 #include "tools/finders/nice_loops.h"
-#include "tools/finders/skyscrapers.h"
 #include "tools/notation/puzzle_text.h"
 
 namespace sudorate {
@@ -54,12 +52,6 @@ struct WrittenLoop {
 // Reads either notation, NumberPlace's with or without letters, in capitals or small letters. Errors: any other
 // text, a loop that does not end in its first cell or with its letter.
 std::variant<WrittenLoop, ParseError> parse_loop(std::string_view text);
-
-// The target follows from the rest. Errors: any other text, or a box without the axis cell or the cells.
-std::variant<EmptyRectangle, ParseError> parse_empty_rectangle(std::string_view text);
-// The conclusion stays empty, since it depends on the grid. Errors: any other text, or ends that are not on the
-// line.
-std::variant<Skyscraper, ParseError> parse_skyscraper(std::string_view text);
 
 // A chain as written in a text, with the unwritten steps added.
 struct WrittenChain {

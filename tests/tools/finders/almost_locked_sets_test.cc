@@ -27,45 +27,6 @@ std::string text_of(const std::vector<AlmostLockedSet>& sets) {
   return text;
 }
 
-struct SetCase {
-  const char* what;
-  const char* position;
-  int smallest;
-  int largest;
-  const char* expected;
-};
-
-TEST(AlmostLockedSets, AreCellsOfAHouseWithOneCandidateMore) {
-  const SetCase cases[] = {
-      {"two cells", "r1c1 12, r1c9 23", 2, 8, "r1c1 r1c9 123"},
-      {"a candidate too many", "r1c1 12, r1c9 34", 2, 8, ""},
-      {"a candidate too few: a naked pair", "r1c1 12, r1c9 12", 2, 8, ""},
-      {"no common house", "r1c1 12, r5c9 23", 2, 8, ""},
-      {"in a box and a row, listed once", "r1c1 12, r1c2 23", 2, 8, "r1c1 r1c2 123"},
-      {"in a box and a column, listed once", "r1c1 12, r2c1 23", 2, 8, "r1c1 r2c1 123"},
-      {"three cells, their pairs first", "r1c1 12, r1c5 23, r1c9 34", 2, 8,
-       "r1c1 r1c5 123, r1c5 r1c9 234, r1c1 r1c5 r1c9 1234"},
-      {"the size limit", "r1c1 12, r1c5 23, r1c9 34", 3, 3, "r1c1 r1c5 r1c9 1234"},
-      {"single cells if asked for", "r1c1 12, r1c9 23", 1, 1, "r1c1 12, r1c9 23"},
-      {"eight cells of a column", "r1c1 12, r2c1 13, r3c1 14, r4c1 15, r5c1 16, r6c1 17, r7c1 18, r8c1 19", 8, 8,
-       "r1c1 r2c1 r3c1 r4c1 r5c1 r6c1 r7c1 r8c1 123456789"},
-  };
-  for (const SetCase& set_case : cases) {
-    // All cells besides are filled, so they are in no set.
-    std::string filled;
-    for (const char digit : std::string("123456789")) filled += std::string("c") + digit + " =" + digit + ',';
-    EXPECT_EQ(
-        text_of(find_almost_locked_sets(position(filled + set_case.position), set_case.smallest, set_case.largest)),
-        set_case.expected)
-        << set_case.what;
-  }
-}
-
-TEST(AlmostLockedSets, LeaveOutCellsWithoutCandidates) {
-  const Grid grid = Grid::from_state({}, {});
-  EXPECT_TRUE(find_almost_locked_sets(grid).empty());
-}
-
 TEST(AlmostLockedSets, AreAllThatACountOverAllSubsetsFinds) {
   std::size_t total = 0;
   for (const Grid& grid : recorded_and_thinned_positions(20)) {

@@ -26,11 +26,6 @@ TEST(EmptyRectangle, IsGivenOnceForEachRemovalUnlessAllAreWanted) {
   EXPECT_EQ(cell_name(first.front().near), "r7c2");
 }
 
-TEST(EmptyRectangle, IsNotThereOnAFullOrEmptyBoard) {
-  EXPECT_TRUE(find_empty_rectangles(position("rest 123456789")).empty());
-  EXPECT_TRUE(find_empty_rectangles(Grid::from_state({}, {})).empty());
-}
-
 reference::EmptyRectangleNumbers numbers_of(const EmptyRectangle& found) {
   return {found.digit, found.box, found.axis,  found.axis_kind == HouseKind::kColumn ? 0 : 1,
           found.near,  found.far, found.target};

@@ -8,8 +8,6 @@
 #include <set>
 #include <vector>
 
-#include "tests/support/finding_checker.h"
-#include "tests/support/position.h"
 #include "tests/support/reference/force_chains.h"
 #include "tests/support/sample_positions.h"
 #include "tools/notation/puzzle_text.h"
@@ -26,11 +24,6 @@ ForceChainOptions only(ForceChainKind kind, FinderAnswer answer) {
   options.contradictions = kind == ForceChainKind::kContradiction;
   options.answer = answer;
   return options;
-}
-
-TEST(ForceChain, IsNotThereOnAFullOrEmptyBoard) {
-  EXPECT_TRUE(find_force_chains(position("rest 123456789")).empty());
-  EXPECT_TRUE(find_force_chains(Grid::from_state({}, {})).empty());
 }
 
 // The fewest arrows for each effect, by 2 * candidate + (true ? 1 : 0).
@@ -78,21 +71,6 @@ TEST(ForceChain, StandsInOrderOfLengthAndTheFirstIsTheFirst) {
       EXPECT_EQ(first.front(), every.front());
     }
   }
-}
-
-TEST(ForceChain, IsShorterOrAsLongThroughSets) {
-  std::size_t shorter = 0;
-  for (const Grid& grid : recorded_positions(40)) {
-    ForceChainOptions options;
-    const std::map<int, int> with_sets = lengths(grid, options);
-    options.links.through_sets = false;
-    for (const auto& [effect, length] : lengths(grid, options)) {
-      ASSERT_EQ(with_sets.count(effect), 1U);
-      EXPECT_LE(with_sets.at(effect), length);
-      shorter += with_sets.at(effect) < length ? 1 : 0;
-    }
-  }
-  EXPECT_GT(shorter, 0U);
 }
 
 // Imitation drops, start by start, what is reached with both signs, and everything that is no placement.

@@ -4,8 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <map>
-#include <set>
-#include <vector>
 
 #include "tests/support/sample_positions.h"
 #include "tests/tools/finders/nice_loop_comparison.h"
@@ -76,39 +74,6 @@ TEST(NiceLoopSearch, FindsOnThePlotWhatEveryPathFinds) {
       EXPECT_EQ(found, expected) << to_candidate_line(grid);
     }
   }
-}
-
-// Whatever the limit, no removal is lost by a larger one and none is added below its smallest size.
-TEST(NiceLoopSearch, FindsWithALimitJustWhatIsSmallEnough) {
-  for (const Grid& grid : recorded_positions(30)) {
-    const std::map<Candidate, int> sizes = removal_sizes(grid);
-    for (const int limit : {3, 5, 8, 12}) {
-      NiceLoopOptions options;
-      options.max_size = limit;
-      std::set<Candidate> found;
-      for (const NiceLoop& loop : find_nice_loops(grid, options).loops) {
-        for (const Candidate candidate : removed_candidates(grid, loop.conclusion)) found.insert(candidate);
-      }
-      std::set<Candidate> expected;
-      for (const auto& [candidate, size] : sizes) {
-        if (size <= limit) expected.insert(candidate);
-      }
-      EXPECT_EQ(found, expected) << limit << ' ' << to_candidate_line(grid);
-    }
-  }
-}
-
-TEST(NiceLoopEnumeration, StopsWhenToldTo) {
-  const std::vector<Grid> grids = recorded_positions(40);
-  bool is_met = false;
-  for (const Grid& grid : grids) {
-    StepBudget steps(10'000'000);
-    int visits = 0;
-    EXPECT_TRUE(enumerate_nice_loops(CellLinks(grid), {3, 5}, steps, [&](NiceLoop&&) { return ++visits == 2; }));
-    EXPECT_LE(visits, 2);
-    is_met = is_met || visits == 2;
-  }
-  EXPECT_TRUE(is_met);
 }
 
 }  // namespace

@@ -3,19 +3,14 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <set>
 #include <string>
 #include <variant>
-#include <vector>
 
 #include "tests/support/case_table.h"
 #include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
 #include "tests/tools/finders/nice_loop_positions.h"
 #include "tools/notation/board_names.h"
-#include "tools/words/finder_words.h"
-#include "tools/words/nice_loop.h"
 
 namespace sudorate::test {
 namespace {
@@ -44,56 +39,6 @@ TEST(NiceLoop, IsNotMadeOfLinksThatThePlotLacks) {
   const Grid open = position("rest 1234, r1c2 5678, r1c8 56, r7c8 67, r7c2 57, r1c5 57, r5c2 57");
   EXPECT_EQ(judged(open, "rc:r1c2-5-[r1c8]-6-[r7c8]-7-[r7c2]-5-[r1c2]", {true, false, false}), "no loop");
   EXPECT_EQ(judged(open, "rc:r1c2-5-[r1c8]-6-[r7c8]-7-[r7c2]-5-[r1c2]", {true, false, true}), "two weak: r1c2<>5");
-}
-
-TEST(NiceLoop, IsRefusedWithNumbersOutOfRange) {
-  const CellLinks links(position(kSquare));
-  EXPECT_FALSE(make_nice_loop(links, {1, 2, 81}, {{0, true}, {0, true}, {0, true}}));
-  EXPECT_FALSE(make_nice_loop(links, {1, 2, 3}, {{0, true}, {9, true}, {0, true}}));
-  EXPECT_FALSE(make_nice_loop(links, {1, 2, 3}, {{0, true}, {0, true}}));
-  EXPECT_FALSE(make_nice_loop(links, {}, {}));
-}
-
-// "r3c2<>5 r7c5<>6 r9c8<>5 by rc:..."
-std::string text_of(const NiceLoop& loop) { return conclusion_text(loop.conclusion) + " by " + notation(loop); }
-
-NiceLoopResult find_loops(const Grid& grid, int max_size, FinderAnswer answer) {
-  NiceLoopOptions options;
-  options.max_size = max_size;
-  options.answer = answer;
-  return find_nice_loops(grid, options);
-}
-
-TEST(NiceLoopFinder, KeepsToTheLimitWhichIsIncluded) {
-  const std::string square = "r3c2<>5 r7c5<>6 r9c8<>5 by rc:r1c2=5=[r1c8]-5-[r7c8]-6-[r7c2]-5-[r1c2]";
-  const auto has_square = [&](int max_size) {
-    const std::vector<NiceLoop> loops = find_loops(position(kSquare), max_size, FinderAnswer::kEvery).loops;
-    return std::count_if(loops.begin(), loops.end(), [&](const NiceLoop& loop) { return text_of(loop) == square; });
-  };
-  EXPECT_EQ(has_square(3), 0);
-  EXPECT_EQ(has_square(4), 1);
-  EXPECT_EQ(has_square(5), 1);
-  for (const int max_size : {3, 4, 5}) {
-    for (const FinderAnswer answer : {FinderAnswer::kEachEffect, FinderAnswer::kEvery}) {
-      for (const NiceLoop& loop : find_loops(position(kSquare), max_size, answer).loops)
-        EXPECT_LE(loop.size(), max_size);
-    }
-  }
-}
-
-TEST(NiceLoopFinder, IsOffWithALimitBelowThree) {
-  for (const int max_size : {2, 1, 0, -5}) {
-    const NiceLoopResult result = find_loops(position(kSquare), max_size, FinderAnswer::kEvery);
-    EXPECT_TRUE(result.loops.empty());
-    EXPECT_TRUE(result.is_complete);
-  }
-}
-
-TEST(NiceLoopFinder, FindsNothingOnABoardWithoutStrongLinks) {
-  for (const FinderAnswer answer : {FinderAnswer::kFirst, FinderAnswer::kEachEffect, FinderAnswer::kEvery}) {
-    EXPECT_TRUE(find_loops(position("rest 123456789"), kUnlimitedLoop, answer).loops.empty());
-    EXPECT_TRUE(find_loops(Grid::from_state({}, {}), kUnlimitedLoop, answer).loops.empty());
-  }
 }
 
 TEST(NiceLoopFinder, SaysThatItGaveUpWhenTheStepsRunOut) {

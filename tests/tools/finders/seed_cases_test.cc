@@ -132,8 +132,6 @@ TEST_F(SeedCases, EmptyRectanglesAndTheSkyscraperAreFoundAsPrinted) {
       ++times;
     }
     EXPECT_EQ(times, 1);
-    const auto read = parse_empty_rectangle(row.notation);
-    EXPECT_EQ(std::holds_alternative<EmptyRectangle>(read), row.id != "ER-SKY");
   }
 }
 

@@ -3,12 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include <set>
 #include <string>
-#include <vector>
 
 #include "tests/support/position.h"
-#include "tests/support/sample_positions.h"
 #include "tools/finders/findings.h"
 #include "tools/finders/nice_loops.h"
 #include "tools/notation/board_names.h"
@@ -57,26 +54,6 @@ TEST(Skyscraper, IsGivenOnlyIfItRemovesMoreUnlessAllAreWanted) {
   EXPECT_EQ(skyscrapers_on(grid, FinderAnswer::kEachEffect), first);
   EXPECT_EQ(skyscrapers_on(grid, FinderAnswer::kEvery),
             first + "; r7c4<>6 r8c1<>6 by two strong links r4c2=6=r7c2 and r4c6=6=r8c6 joined by row 4");
-}
-
-// Each is a loop of five cells: two strong links, one weak one between them, and two to the cell that loses.
-TEST(Skyscraper, RemovesNothingThatLoopsOfFiveCellsDoNot) {
-  std::size_t total = 0;
-  for (const Grid& grid : recorded_positions(150)) {
-    std::set<Candidate> by_loops;
-    NiceLoopOptions options;
-    options.max_size = 5;
-    for (const NiceLoop& loop : find_nice_loops(grid, options).loops) {
-      for (const Candidate candidate : removed_candidates(grid, loop.conclusion)) by_loops.insert(candidate);
-    }
-    for (const Skyscraper& found : find_skyscrapers(grid)) {
-      for (const Candidate candidate : removed_candidates(grid, found.conclusion)) {
-        EXPECT_EQ(by_loops.count(candidate), 1U);
-        ++total;
-      }
-    }
-  }
-  EXPECT_GT(total, 50U);
 }
 
 }  // namespace

@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <random>
 #include <set>
 #include <string>
@@ -35,37 +34,12 @@ PassRows rows_named(std::string_view list) {
   return std::holds_alternative<PassRows>(parsed) ? std::get<PassRows>(parsed) : 0;
 }
 
-// "name" or "name: row"
-std::string error_of(std::string_view list) {
-  const auto parsed = parse_pass_rows(list);
-  const auto* error = std::get_if<PassRowsError>(&parsed);
-  if (error == nullptr) return "none";
-  return error->name + (error->row.empty() ? "" : ": " + error->row);
-}
-
 PassRows row_with_name(std::string_view name) {
   for (std::size_t index = 0; index < kSudokuExplainer.rows.size(); ++index) {
     if (kSudokuExplainer.rows[index].name == name) return PassRows{1} << index;
   }
   ADD_FAILURE() << name;
   return 0;
-}
-
-std::string steps_text(const std::vector<Step>& steps) {
-  std::string text;
-  for (const Step& step : steps) text += trace_text(step) + '\n';
-  return text;
-}
-
-std::string recorded_text(const RecordedPath& path) {
-  std::string text;
-  for (const std::string& step : path.steps) text += step + '\n';
-  return text;
-}
-
-bool is_about_uniqueness(const Step& step) {
-  const TechniqueFamily family = family_of(step.technique);
-  return family == TechniqueFamily::kUniqueLoop || family == TechniqueFamily::kBug;
 }
 
 // The step by the text of the rule alone: every row on the whole grid, with a memory of nothing.
@@ -84,55 +58,6 @@ bool find_plainly(const Grid& grid, PassRows left_out, Rating stop_at, Step& ste
     if (row.group == PassGroup::kAlone) break;
   }
   return found != nullptr;
-}
-
-TEST(PassRows, AreNamedSinglyInGroupsAndByTheirTechniques) {
-  const PassRows loops = row_with_name("Unique Rectangle or Loop");
-  const PassRows bug = row_with_name("BUG");
-  EXPECT_EQ(rows_named("hidden-single"), PassRows{1});
-  EXPECT_EQ(rows_named("uniqueness"), loops | bug);
-  EXPECT_EQ(without_uniqueness({}).rows, kAllRows & ~(loops | bug));
-  EXPECT_EQ(rows_named("unique-loops"), loops);
-  EXPECT_EQ(rows_named("unique-rectangle-or-loop"), loops);
-  EXPECT_EQ(rows_named("unique*"), loops) << "all techniques of the row";
-  EXPECT_EQ(rows_named("bug"), bug);
-  EXPECT_EQ(rows_named("BUG type*"), bug);
-  EXPECT_EQ(rows_named("bug,unique-loops,bug"), loops | bug);
-  EXPECT_EQ(rows_named("fish"), rows_named("x-wing,swordfish,jellyfish"));
-  EXPECT_EQ(rows_named("naked-*"), rows_named("naked-single,naked-pair,naked-triplet,naked-quad"));
-  EXPECT_EQ(rows_named("singles"), row_with_name("Hidden Single") | row_with_name("Naked Single"));
-  EXPECT_EQ(rows_named("pointing,claiming"), row_with_name("Locking"));
-  EXPECT_EQ(rows_named("pointing,locking"), row_with_name("Locking"));
-  const PassRows fifth = row_with_name("Nested Forcing Chains 5");
-  EXPECT_EQ(rows_named("nested-forcing-chains-5"), fifth);
-  EXPECT_EQ(rows_named("chains") & fifth, fifth);
-  EXPECT_EQ(rows_named("chains,exclusions") & rows_named("fish,subsets,wings,uniqueness,singles,locking"), 0U);
-}
-
-TEST(PassRows, OfChainsThatCompeteAreOneSwitch) {
-  const PassRows all = rows_named("forcing-chains-and-cycles");
-  int count = 0;
-  for (std::size_t index = 0; index < kSudokuExplainer.rows.size(); ++index) {
-    const bool competes = kSudokuExplainer.rows[index].group == PassGroup::kStaticChains;
-    EXPECT_EQ((all >> index & 1U) != 0, competes) << kSudokuExplainer.rows[index].name;
-    count += competes ? 1 : 0;
-  }
-  EXPECT_GT(count, 1);
-  EXPECT_EQ(rows_of(Technique::kTurbotFish, 0), all);
-  EXPECT_EQ(error_of("x-cycles"), "x-cycles: forcing-chains-and-cycles");
-  EXPECT_EQ(error_of("turbot-fish"), "turbot-fish: forcing-chains-and-cycles");
-}
-
-TEST(PassRows, AreRefusedIfTheNameIsNoneOrOnlyAPart) {
-  EXPECT_EQ(error_of(""), "");
-  EXPECT_EQ(error_of("x"), "x");
-  EXPECT_EQ(error_of("bug,"), "");
-  EXPECT_EQ(error_of("bug,,x-wing"), "");
-  EXPECT_EQ(error_of("bug,wing*"), "wing*");
-  EXPECT_EQ(error_of("nice-loop"), "nice-loop") << "a finder is not tried in ratings";
-  EXPECT_EQ(error_of("pointing"), "pointing: locking");
-  EXPECT_EQ(error_of("x-wing,bug-type-1"), "bug-type-1: bug");
-  EXPECT_EQ(error_of("unique-rectangle*"), "unique-rectangle-type-1: unique-rectangle-or-loop");
 }
 
 TEST(PassRows, HaveEachTechniqueInTheirFamily) {
@@ -173,42 +98,6 @@ TEST(PassRows, OfAGroupAreThoseOfItsTechniques) {
   ASSERT_EQ(techniques_of_group("Fish").size(), 3U);
   EXPECT_EQ(techniques_of_group("fish").front().slug, "x-wing");
   EXPECT_TRUE(techniques_of_group("x-wing").empty());
-}
-
-TEST(PassRows, ThatEachNameStandsForAreRead) {
-  PassRows all = 0;
-  for (const std::string& name : pass_row_names()) all |= rows_named(name);
-  EXPECT_EQ(all, kAllRows);
-}
-
-// Where nothing of what is left out was used, the path is the recorded one.
-TEST(LeftOutRows, ChangeOnlyPathsThatUseThem) {
-  Rater rater;
-  RatingOptions options;
-  options.records_steps = true;
-  options.stop_at = 90;
-  int with = 0;
-  int without = 0;
-  const std::vector<RecordedPath> paths = all_own_paths();
-  for (std::size_t index = 0; index < paths.size(); index += 12) {
-    const Grid start = grid_of(paths[index].puzzle);
-    options.rules = {};
-    const RatingResult whole = rater.rate(start, options);
-    if (whole.outcome != Outcome::kRated) continue;
-    EXPECT_EQ(steps_text(whole.steps), recorded_text(paths[index])) << paths[index].puzzle;
-    options.rules = without_uniqueness({});
-    const RatingResult less = rater.rate(start, options);
-    EXPECT_TRUE(std::none_of(less.steps.begin(), less.steps.end(), is_about_uniqueness));
-    if (std::any_of(whole.steps.begin(), whole.steps.end(), is_about_uniqueness)) {
-      EXPECT_NE(steps_text(less.steps), steps_text(whole.steps));
-      ++with;
-    } else {
-      EXPECT_EQ(steps_text(less.steps), steps_text(whole.steps));
-      ++without;
-    }
-  }
-  EXPECT_GT(with, 0);
-  EXPECT_GT(without, 10);
 }
 
 // A rater that keeps what it knows of earlier grids finds what the plain rule finds, and only what is true.
@@ -263,60 +152,6 @@ TEST(LeftOutRows, GiveThePlainStepsWhateverIsLeftOut) {
   }
   EXPECT_GT(compared, 1000);
   EXPECT_GT(beyond, 0);
-}
-
-TEST(LeftOutRows, DoNotCountForTheLevelThatStops) {
-  Rater rater;
-  RatingOptions options;
-  options.stop_at = 15;
-  options.rules = all_but(rows_named("hidden-single"));
-  const RatingResult rated = rater.rate(grid_of(all_own_paths().front().puzzle), options);
-  EXPECT_EQ(rated.outcome, Outcome::kStopped);
-  EXPECT_EQ(rated.er, 17);
-}
-
-TEST(LeftOutRows, LeaveNothingIfAllAre) {
-  Rater rater;
-  RatingOptions options;
-  options.rules = all_but(kAllRows);
-  const Grid start = grid_of(all_own_paths().front().puzzle);
-  const RatingResult rated = rater.rate(start, options);
-  EXPECT_EQ(rated.outcome, Outcome::kBeyond);
-  EXPECT_EQ(rated.step_count, 0);
-  ASSERT_TRUE(rated.stalled_at);
-  EXPECT_TRUE(*rated.stalled_at == start);
-}
-
-class RowWatch final : public PassWatch {
- public:
-  explicit RowWatch(PassRows left_out) : left_out_(left_out) {}
-  void begin(const PassCall& call) override { see(&call.entry); }
-  void end(const PassCall&, bool, std::span<const Step>) override {}
-  void end_search(int, std::span<const Step>, const PassEntry* next) override {
-    if (next != nullptr) see(next);
-    ++searches_;
-  }
-  int searches() const { return searches_; }
-
- private:
-  void see(const PassEntry* row) const {
-    const auto index = static_cast<std::size_t>(row - kSudokuExplainer.rows.data());
-    EXPECT_EQ(left_out_ >> index & 1U, 0U) << row->name;
-  }
-  PassRows left_out_;
-  int searches_ = 0;
-};
-
-TEST(LeftOutRows, AreNotShownToAWatchNorAsTheNextRow) {
-  Rater rater;
-  RatingOptions options;
-  const PassRows left_out = rows_named("naked-single,direct-locking,x-wing,naked-pair,hidden-pair");
-  options.rules = all_but(left_out);
-  RowWatch watch(left_out);
-  options.pass_watch = &watch;
-  const RatingResult rated = rater.rate(grid_of(all_own_paths().front().puzzle), options);
-  EXPECT_EQ(rated.outcome, Outcome::kRated);
-  EXPECT_EQ(watch.searches(), rated.step_count);
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <string>
 #include <variant>
 #include <vector>
@@ -10,7 +9,6 @@
 #include "tests/support/case_table.h"
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
-#include "tools/notation/cell_name.h"
 
 namespace sudorate::test {
 namespace {
@@ -35,14 +33,6 @@ TEST(ParsePuzzleLine, ReadsEveryBlank) {
     EXPECT_EQ(record.cells, line);
     EXPECT_EQ(to_line(record.givens), kPuzzle) << blank;
   }
-}
-
-TEST(ParsePuzzleLine, TakesDotsAndZerosTogether) {
-  std::string line = kPuzzle;
-  line[0] = '0';
-  const auto parsed = parse_puzzle_line(line);
-  ASSERT_TRUE(std::holds_alternative<PuzzleRecord>(parsed));
-  EXPECT_EQ(to_line(std::get<PuzzleRecord>(parsed).givens), kPuzzle);
 }
 
 TEST(CellStretches, AreFoundInTheirOrder) {
@@ -95,63 +85,6 @@ TEST(ParsePuzzleLine, RefusesWhatIsNotExactlyOnePuzzle) {
   }
 }
 
-TEST(ParsePuzzleLine, TakesAFullGrid) {
-  EXPECT_TRUE(std::holds_alternative<PuzzleRecord>(parse_puzzle_line(kSolution)));
-}
-
-TEST(IsBlankOrComment, KnowsTheMarkers) {
-  for (const std::string line : {"", " ", "\t \t", "# a", " # a", "; a", "% a", "// a", "#", "##########"}) {
-    EXPECT_TRUE(is_blank_or_comment(line)) << line;
-  }
-  EXPECT_TRUE(is_blank_or_comment(std::string(81, ' ')));
-  EXPECT_TRUE(is_blank_or_comment(std::string(81, '#')));
-  EXPECT_TRUE(is_blank_or_comment("# " + std::string(200, '.')));
-}
-
-TEST(IsBlankOrComment, LeavesRecordsAlone) {
-  for (const std::string line : {"a", "/ a", "5", "-", "[Puzzle]"}) EXPECT_FALSE(is_blank_or_comment(line)) << line;
-  EXPECT_FALSE(is_blank_or_comment(kPuzzle));
-  EXPECT_FALSE(is_blank_or_comment(std::string(1, '\0')));
-}
-
-TEST(ToLine, WritesDotsForEmptyCells) {
-  Digits81 digits{};
-  EXPECT_EQ(to_line(digits), std::string(81, '.'));
-  digits[0] = 1;
-  digits[80] = 9;
-  EXPECT_EQ(to_line(digits), "1" + std::string(79, '.') + "9");
-}
-
-TEST(CandidateLine, ShowsGivensAloneAndCandidatesInTheirPlaces) {
-  const std::string line = to_candidate_line(grid_of(kPuzzle));
-  EXPECT_EQ(line.substr(0, 45), "..3.5.7..1.3.567..1...5.7....3.5.78..2.......");
-  EXPECT_EQ(line.substr(candidate_of(80, 0)), ".....6...");
-}
-
-TEST(CandidateLine, IsReadBackToTheSamePosition) {
-  Grid grid = grid_of(kPuzzle);
-  const auto parsed = parse_candidate_line(to_candidate_line(grid));
-  ASSERT_TRUE(std::holds_alternative<Grid>(parsed));
-  EXPECT_EQ(std::get<Grid>(parsed), grid);
-  // r8c9 has the single candidate 4 and is no given, since r9c8 shows 4 too.
-  EXPECT_FALSE(std::get<Grid>(parsed).is_filled(cell_at(7, 8)));
-
-  grid.eliminate(cell_at(0, 0), kAllDigits);
-  grid.eliminate(cell_at(0, 1), bit(0) | bit(4));
-  const auto state = parse_candidate_line(to_candidate_line(grid));
-  ASSERT_TRUE(std::holds_alternative<Grid>(state));
-  EXPECT_EQ(std::get<Grid>(state), grid) << "a cell without candidates stays unfilled";
-}
-
-TEST(CandidateLine, OfTheEmptyAndTheFullGridIsReadBack) {
-  for (const std::string& puzzle : {std::string(81, '.'), kSolution}) {
-    const Grid grid = grid_of(puzzle);
-    const auto parsed = parse_candidate_line(to_candidate_line(grid));
-    ASSERT_TRUE(std::holds_alternative<Grid>(parsed));
-    EXPECT_EQ(std::get<Grid>(parsed), grid);
-  }
-}
-
 TEST(CandidateLine, OfTheRecordedPositionsIsReadBack) {
   const std::vector<RecordedPath> paths = read_paths(data_file("reference/own-static.tsv"));
   ASSERT_FALSE(paths.empty());
@@ -162,14 +95,6 @@ TEST(CandidateLine, OfTheRecordedPositionsIsReadBack) {
     EXPECT_EQ(to_candidate_line(std::get<Grid>(parsed)), line);
     EXPECT_TRUE(is_consistent(std::get<Grid>(parsed)));
   }
-}
-
-TEST(CandidateLine, TakesZerosForAbsentCandidates) {
-  std::string line = to_candidate_line(grid_of(kPuzzle));
-  std::replace(line.begin(), line.end(), '.', '0');
-  const auto parsed = parse_candidate_line(line);
-  ASSERT_TRUE(std::holds_alternative<Grid>(parsed));
-  EXPECT_EQ(std::get<Grid>(parsed), grid_of(kPuzzle));
 }
 
 TEST(CandidateLine, RefusesOtherLengthsAndDigitsOutOfPlace) {
@@ -198,12 +123,6 @@ TEST(CandidateLine, RefusesOtherLengthsAndDigitsOutOfPlace) {
     EXPECT_EQ(std::get<ParseError>(parsed).reason, each.reason);
     EXPECT_EQ(std::get<ParseError>(parsed).column, each.column) << each.reason;
   }
-}
-
-TEST(CellName, CountsFromOne) {
-  EXPECT_EQ(cell_name(0), "r1c1");
-  EXPECT_EQ(cell_name(17), "r2c9");
-  EXPECT_EQ(cell_name(80), "r9c9");
 }
 
 }  // namespace

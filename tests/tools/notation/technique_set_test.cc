@@ -4,23 +4,11 @@
 
 #include <set>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "tools/notation/technique_name.h"
 
 namespace sudorate::test {
 namespace {
-
-TEST(TechniquesNamed, FindsAPrintedNameInAnyCase) {
-  for (const char* name : {"Hidden Single", "hidden single", "HIDDEN SINGLE"}) {
-    const auto set = techniques_named(name);
-    ASSERT_TRUE(set) << name;
-    EXPECT_TRUE(set->contains(Technique::kHiddenSingle, 0));
-    EXPECT_FALSE(set->contains(Technique::kNakedSingle, 0));
-    EXPECT_FALSE(set->contains(Technique::kDirectHiddenPair, 0));
-  }
-}
 
 TEST(TechniquesNamed, TellsVariantsApart) {
   const auto rectangle = techniques_named("Unique Rectangle type 1");
@@ -38,13 +26,6 @@ TEST(TechniquesNamed, TellsVariantsApart) {
   ASSERT_TRUE(plain);
   EXPECT_TRUE(plain->contains(Technique::kDynamicCellForcingChains, 0));
   EXPECT_FALSE(plain->contains(Technique::kDynamicCellForcingChains, 1));
-}
-
-TEST(TechniquesNamed, TakesAnyVariantWhereThereAreNone) {
-  const auto set = techniques_named("X-Wing");
-  ASSERT_TRUE(set);
-  EXPECT_TRUE(set->contains(Technique::kXWing, 0));
-  EXPECT_TRUE(set->contains(Technique::kXWing, 5));
 }
 
 TEST(TechniquesNamed, TakesAllNamesThatBeginAlike) {
@@ -75,19 +56,6 @@ TEST(TechniquesNamed, KnowsEveryNameThatIsPrinted) {
       ASSERT_TRUE(set) << technique_name(technique, variant);
       EXPECT_TRUE(set->contains(technique, variant)) << technique_name(technique, variant);
     }
-  }
-}
-
-TEST(TechniquesNamed, UnderstandsSlugsAndPrintedNamesAlike) {
-  for (const auto& [slug, printed] : std::vector<std::pair<const char*, const char*>>{
-           {"x-wing", "X-Wing"},
-           {"unique-rectangle-type-1", "Unique Rectangle type 1"},
-           {"dynamic-cell-forcing-chains-+", "Dynamic Cell Forcing Chains (+)"},
-           {"naked-*", "Naked *"},
-           {"NAKED-pair", "naked PAIR"}}) {
-    const auto by_slug = techniques_named(slug);
-    ASSERT_TRUE(by_slug) << slug;
-    EXPECT_EQ(by_slug, techniques_named(printed)) << slug;
   }
 }
 
