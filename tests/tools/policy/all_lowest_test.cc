@@ -51,17 +51,6 @@ TEST(AllLowest, SolvesAndTakesAllOfALevelTogether) {
   EXPECT_GT(solved, 20);
 }
 
-TEST(AllLowest, EndsWhereATechniqueIsForbidden) {
-  AllLowestRules rules;
-  RatingOptions options = recording();
-  options.stop_at = 20;
-  // Needs 6.6 one step at a time.
-  const Grid grid = grid_of("...7...5...9...7.......5.32...3.6..........2692.5........8.957..3..5......84..6..");
-  const RuledRating ruled = rules.rate(grid, options);
-  EXPECT_EQ(ruled.rating.outcome, Outcome::kStopped);
-  EXPECT_EQ(ratings_text(ruled.rating).substr(0, 5), ">=2.0");
-}
-
 TEST(AllLowest, EndsAtAChainWithoutWorkLeft) {
   AllLowestRules rules;
   RatingOptions options = recording();
@@ -70,14 +59,6 @@ TEST(AllLowest, EndsAtAChainWithoutWorkLeft) {
   const RuledRating ruled = rules.rate(grid, options);
   EXPECT_EQ(ruled.rating.outcome, Outcome::kLimit);
   EXPECT_GT(ruled.steps.size(), 0U) << "the steps before it are no work";
-}
-
-TEST(AllLowest, GivesNoRatingToAFullGrid) {
-  AllLowestRules rules;
-  const RuledRating ruled =
-      rules.rate(grid_of("361725849972834165458691732826479351134258697795316428619547283583162974247983516"), {});
-  EXPECT_EQ(ruled.rating.outcome, Outcome::kSolved);
-  EXPECT_EQ(ratings_text(ruled.rating), "0.0/0.0/0.0");
 }
 
 }  // namespace

@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <atomic>
-
 #include "tests/support/recorded.h"
 #include "tools/finders/findings.h"
 #include "tools/policy/solving_rules.h"
@@ -45,35 +43,6 @@ TEST(FinderCounts, AreThePositionsBeforeOtherStepsThanSingles) {
     EXPECT_EQ(counts, expected) << path.puzzle;
     EXPECT_GT(counts.front(), 0) << "there are nice loops";
   }
-}
-
-TEST(FinderCounts, AreThoseOfTheWantedSets) {
-  const Grid start = grid_of(read_paths(data_file("reference/own-static.tsv")).back().puzzle);
-  const std::vector<RuledStep> steps = steps_of(start);
-  std::vector<TechniqueSet> sets = each_finder();
-  std::vector<int> single;
-  count_finders(start, steps, sets, {}, single);
-  // A set of two counts a position with both once; one without finders counts nothing.
-  TechniqueSet both = sets[1];
-  both.insert(sets[2]);
-  sets = {both, *techniques_named("Hidden Single")};
-  std::vector<int> counts;
-  count_finders(start, steps, sets, {}, counts);
-  EXPECT_GE(counts[0], std::max(single[1], single[2]));
-  EXPECT_LE(counts[0], single[1] + single[2]);
-  EXPECT_EQ(counts[1], 0);
-  count_finders(start, {}, sets, {}, counts);
-  EXPECT_EQ(counts, (std::vector<int>{0, 0}));
-}
-
-TEST(FinderCounts, EndWithTheLimits) {
-  const Grid start = grid_of(read_paths(data_file("reference/own-static.tsv")).back().puzzle);
-  const std::atomic<bool> cancelled = true;
-  SearchLimits limits;
-  limits.cancelled = &cancelled;
-  std::vector<int> counts;
-  EXPECT_EQ(count_finders(start, steps_of(start), each_finder(), limits, counts), StepSearch::kCancelled);
-  EXPECT_TRUE(counts.empty());
 }
 
 }  // namespace

@@ -46,15 +46,6 @@ TEST(LevelSteps, AreAllOfTheSmallestRatingAndSound) {
   EXPECT_GT(found, 200);
 }
 
-TEST(LevelSteps, StopAtTheForbiddenLevel) {
-  Workspace workspace;
-  std::vector<Step> steps;
-  EXPECT_EQ(find_level_steps(position(""), workspace, 999, steps), LevelSearch::kNothing);
-  EXPECT_EQ(find_level_steps(position(""), workspace, 62, steps), LevelSearch::kStopped);
-  EXPECT_TRUE(steps.empty());
-}
-
-// Row 1 has 12, 23, 34 and 14, a naked quad of 5.0 and no smaller subset.
 // Where techniques below the forbidden level have found steps, one at or above it may have easier ones.
 TEST(LevelSteps, AreThoseWithoutALimitOrNone) {
   Workspace workspace;
@@ -90,6 +81,7 @@ TEST(LevelSteps, AreThoseWithoutALimitOrNone) {
   EXPECT_GT(found, 200);
 }
 
+// Row 1 has 12, 23, 34 and 14, a naked quad of 5.0 and no smaller subset.
 TEST(LevelSteps, AreNotOfAForbiddenLevelThoughItsFamilyBeginsBelow) {
   Workspace workspace;
   std::vector<Step> steps;

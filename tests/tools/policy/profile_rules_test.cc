@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <string>
-
 #include "tagging/solution.h"
 #include "tests/support/effect.h"
 #include "tests/support/position.h"
@@ -26,16 +24,6 @@ Profile with_methods(std::vector<Method> methods) {
   return profile;
 }
 
-TEST(ProfileRules, UseTheFirstMethodOfTheListThatFindsAnything) {
-  // A hidden single in row 1, and a naked pair in row 9.
-  const Grid grid = position("r1 -5, r1c2 +5, r9c12 34");
-  const auto first = [&](std::vector<Method> methods) {
-    return technique_text(solve(grid, with_methods(std::move(methods))).steps.at(0));
-  };
-  EXPECT_EQ(first({Method::kOnlyOne, Method::kTuples}), "Hidden Single");
-  EXPECT_EQ(first({Method::kTuples, Method::kOnlyOne}), "Naked Pair");
-}
-
 TEST(ProfileRules, KeepToTheLimitsOfSubsetsAndFish) {
   const Grid triplet = position("r9c1 12, r9c2 23, r9c3 13");
   Profile profile = with_methods({Method::kTuples});
@@ -47,17 +35,6 @@ TEST(ProfileRules, KeepToTheLimitsOfSubsetsAndFish) {
   EXPECT_TRUE(solve(swordfish, profile).steps.empty());
   profile.max_fish = 3;
   EXPECT_EQ(technique_text(solve(swordfish, profile).steps.at(0)), "Swordfish");
-}
-
-TEST(ProfileRules, StallWithTheStateThatWasReached) {
-  const Grid grid = position("r1 -5, r1c2 +5");
-  const RuledRating ruled = solve(grid, with_methods({Method::kOnlyOne}));
-  EXPECT_EQ(ruled.rating.outcome, Outcome::kStopped);
-  EXPECT_EQ(ruled.rating.step_count, 1);
-  Grid expected = grid;
-  expected.place(cell_named("r1c2"), 4);
-  ASSERT_TRUE(ruled.stalled_at);
-  EXPECT_EQ(*ruled.stalled_at, expected);
 }
 
 // Each level can do what the one before can, and none places a wrong digit.

@@ -18,20 +18,6 @@ std::string methods_of(const Profile& profile) {
   return text;
 }
 
-TEST(Profile, NamedOnesAreNumberPlaces) {
-  const Profile senior = find_profile("senior").value();
-  EXPECT_EQ(methods_of(senior), "primary only-one cell-unique localization n-tuples n-grid");
-  EXPECT_EQ(senior.max_subset, 3);
-  EXPECT_EQ(senior.max_fish, 2);
-  for (const char* name : {"advanced", "machine"}) {
-    EXPECT_EQ(methods_of(find_profile(name).value()),
-              "primary only-one cell-unique nice-loop localization n-tuples n-grid");
-  }
-  EXPECT_EQ(find_profile("advanced")->max_loop, 3);
-  EXPECT_EQ(find_profile("machine")->max_loop, kUnlimitedLoop);
-  EXPECT_FALSE(find_profile("expert"));
-}
-
 TEST(Profile, OfAFileHasWhatItSaysAndElseIsSenior) {
   const auto parsed = parse_profile(
       "# mine\n\nname = mine\r\npermitted-methods = only-one, nice-loop\n max-nice-length=8\nrating-table = m-2\n"
@@ -58,12 +44,6 @@ TEST(Profile, SettingsMayHaveTheValuesOfLisp) {
   for (const char* wrong : {"tuples-limit = nil", "think-depth = t", "chain-trim = none"}) {
     EXPECT_TRUE(std::holds_alternative<std::string>(parse_profile(wrong))) << wrong;
   }
-}
-
-TEST(Profile, MethodsMayHaveNumberPlacesNames) {
-  const auto parsed = parse_profile("permitted-methods = do-primary do-only-one n-grid");
-  EXPECT_EQ(methods_of(std::get<Profile>(parsed)), "primary only-one n-grid");
-  EXPECT_TRUE(std::holds_alternative<std::string>(parse_profile("permitted-methods = do-primary primary")));
 }
 
 TEST(Profile, TextIsReadAgainAsTheSame) {

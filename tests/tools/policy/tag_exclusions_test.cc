@@ -1,11 +1,6 @@
 // Aligned pair exclusion by tagging, against its definition by combinations.
 #include <gtest/gtest.h>
 
-#include <string>
-
-#include "rating/passes/passes.h"
-#include "rating/workspace.h"
-#include "tagging/solution.h"
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
 #include "tests/support/sample_positions.h"
@@ -52,21 +47,6 @@ TEST(TaggedPairs, AreThoseOfTheDefinitionByCombinations) {
     with_removals += expected.empty() ? 0 : 1;
   }
   EXPECT_GT(with_removals, 50);
-}
-
-TEST(TaggedPairs, HoldWhatTheRatingTakes) {
-  Workspace workspace;
-  int found = 0;
-  for (const Grid& grid : recorded_positions(1500)) {
-    Step step;
-    if (!find_aligned_pair({grid, workspace, false}, step)) continue;
-    ++found;
-    const CandidateSet tagged = tagged_aligned_pairs(grid.masks());
-    for (const auto& [cell, digits] : step.eliminations) {
-      for (const Digit digit : members(digits)) EXPECT_TRUE(tagged.contains(candidate_of(cell, digit)));
-    }
-  }
-  EXPECT_GT(found, 50);
 }
 
 }  // namespace

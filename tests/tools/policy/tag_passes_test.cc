@@ -58,11 +58,6 @@ TEST(TagPasses, MakeTheCallsOfTheTableWhileNothingIsFound) {
   EXPECT_EQ(result.reached, 80);
 }
 
-TEST(TagPasses, TryNothingFromTheForbiddenLevelOn) {
-  EXPECT_EQ(searched(position(""), 65).calls, "");
-  EXPECT_EQ(searched(position(""), 66).calls, "1,0,65 2,0,65");
-}
-
 // One of r1c8 and r5c9 is 5, by a chain of one digit through six nodes: 6.6, with all that it removes.
 TEST(TagPasses, TakeAllStepsOfTheSmallestRating) {
   const Searched result = searched(position("r15 -5, r1c28 +5, r5c29 +5"), 80);

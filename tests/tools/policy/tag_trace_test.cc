@@ -14,12 +14,10 @@
 #include "rating/pass_watch.h"
 #include "rating/rater.h"
 #include "rating/workspace.h"
-#include "tests/support/position.h"
 #include "tests/support/recorded.h"
 #include "tests/support/reference/links.h"
 #include "tests/support/sample_positions.h"
 #include "tools/notation/report.h"
-#include "tools/policy/all_lowest.h"
 
 namespace sudorate::test {
 namespace {
@@ -160,17 +158,6 @@ TEST(TagTrace, HasTheCallsOfHarderPuzzles) {
   for (const char* er : {"8.3", "8.8", "9.0"}) expect_calls_of(path_of_rating("own-hard.tsv", er));
 }
 
-TEST(TagTrace, SaysWhatEndsASearch) {
-  const Lines lines = trace_of(path_of_rating("own-mixed.tsv", "6.6").puzzle).rbegin()->second;
-  EXPECT_TRUE(lines.back().ends_with("; base 70 gives nothing lower")) << lines.back();
-  const std::unique_ptr<TagTrace> trace = make_tag_trace();
-  RatingOptions options;
-  options.pass_watch = &trace->watch();
-  options.stop_at = 66;
-  Rater().rate(grid_of(path_of_rating("own-mixed.tsv", "7.1").puzzle), options);
-  EXPECT_TRUE(trace->take_lines().ends_with(": ends at base 66\n"));
-}
-
 // The line that one row writes for a grid, without the number of the step.
 std::string line_of(std::string_view call, const Grid& grid) {
   Workspace workspace;
@@ -189,26 +176,6 @@ std::string line_of(std::string_view call, const Grid& grid) {
     return line.substr(3, line.size() - 4);
   }
   throw std::invalid_argument("no such call");
-}
-
-TEST(TagTrace, SaysWhatASearchAsks) {
-  const Grid grid = position("r15 -5, r1c28 +5, r5c29 +5");
-  for (const auto& [call, source] : kCalls) {
-    const std::string line = line_of(call, grid);
-    EXPECT_TRUE(line.starts_with(std::string(source) + ", " + call + ' ')) << line;
-    EXPECT_EQ(line.find("strong=") != std::string::npos, line.starts_with("tags")) << line;
-  }
-}
-
-// The line is about what the row has asked: the same row, not run, has asked nothing.
-TEST(TagTrace, SaysThatNothingWasAsked) {
-  const Grid grid = position("r15 -5, r1c28 +5, r5c29 +5");
-  Workspace workspace;
-  const PassEntry& entry = kSudokuExplainer.rows[kSudokuExplainer.first_chain_row];
-  const std::unique_ptr<TagTrace> trace = make_tag_trace();
-  trace->watch().begin({1, 0, entry, grid, workspace});
-  trace->watch().end({1, 0, entry, grid, workspace}, false, {});
-  EXPECT_EQ(trace->take_lines(), "1: no search, options=1 level=0 base=65 X-Cycles: kept none\n");
 }
 
 // The value behind "name=" in a line.
@@ -248,46 +215,6 @@ TEST(TagTrace, CountsWhatSlowListsHave) {
       EXPECT_EQ(number_in(line, "weak"), weak);
       EXPECT_EQ(number_in(line, "findings"), findings);
     }
-  }
-}
-
-// The same lines for all steps of the smallest rating at once, from the same table of calls. A call that finds
-// something at its own base ends the search, also before another one of this base.
-void expect_calls_of_all_lowest(const RecordedPath& path, Lines& last_calls) {
-  const std::unique_ptr<TagTrace> trace = make_tag_trace();
-  RatingOptions options;
-  options.records_steps = true;
-  options.pass_watch = &trace->watch();
-  const RuledRating ruled = AllLowestRules().rate(grid_of(path.puzzle), options);
-  Lines all = {"variant=1"};
-  for (const auto& [call, source] : kCalls) {
-    if (call == std::string_view("options=7 level=0 base=75")) all.emplace_back("variant=2");
-    all.emplace_back(call);
-  }
-  for (const auto& [number, lines] : lines_by_step(trace->take_lines())) {
-    ASSERT_LE(lines.size(), all.size());
-    for (std::size_t index = 0; index + 1 < lines.size(); ++index) ASSERT_EQ(call_of(lines[index]), all[index]);
-    last_calls.push_back(all[lines.size() - 2]);
-    std::vector<const Step*> taken;
-    for (const RuledStep& step : ruled.steps) {
-      if (step.number == number) taken.push_back(step.listed.step());
-    }
-    ASSERT_FALSE(taken.empty());
-    const std::string first = trace_text(*taken.front());
-    const std::string more = taken.size() == 1 ? "" : " and " + std::to_string(taken.size() - 1) + " more";
-    EXPECT_TRUE(lines.back().starts_with("taken " + first + more + "; base ")) << lines.back();
-    EXPECT_TRUE(lines.back().ends_with(" gives nothing lower")) << lines.back();
-  }
-}
-
-TEST(TagTrace, HasTheCallsOfAllLowest) {
-  Lines last_calls;
-  const std::vector<RecordedPath> paths = read_paths(data_file("reference/own-static.tsv"));
-  for (std::size_t index = 0; index < paths.size(); index += 5)
-    expect_calls_of_all_lowest(paths[index], last_calls);
-  expect_calls_of_all_lowest(path_of_rating("own-mixed.tsv", "7.8"), last_calls);
-  for (const Call& call : {kCalls[0], kCalls[1], kCalls[2], kXyCall, kNishioCall}) {
-    EXPECT_NE(std::find(last_calls.begin(), last_calls.end(), call.text), last_calls.end()) << call.text;
   }
 }
 

@@ -7,7 +7,6 @@
 #include <array>
 #include <functional>
 #include <set>
-#include <string>
 #include <vector>
 
 #include "tagging/solution.h"
@@ -42,13 +41,6 @@ std::vector<Digits81> puzzles_of(const GeneratorRules& rules, int tries, std::ui
     puzzles.push_back(made->puzzle);
   }
   return puzzles;
-}
-
-TEST(Generator, MakesAMinimalPuzzleAtEachTry) {
-  const std::vector<Digits81> puzzles = puzzles_of({}, 1500);
-  EXPECT_EQ(puzzles.size(), 1500U);
-  EXPECT_EQ(std::set<Digits81>(puzzles.begin(), puzzles.end()).size(), 1500U);
-  for (const Digits81& puzzle : puzzles) EXPECT_EQ(superfluous_givens(puzzle), 0);
 }
 
 TEST(Generator, GivenCountsAreSpreadAroundTheMeanThatOthersHaveFound) {
@@ -99,88 +91,6 @@ TEST(Generator, PuzzlesHaveTheSymmetryAndAreMinimalYet) {
       EXPECT_TRUE(each.keeps_redundant || superfluous_givens(puzzle) == 0);
     }
   }
-}
-
-TEST(Generator, GroupsOfASymmetryAreDisjointAndCoverTheBoard) {
-  EXPECT_EQ(groups_of(Symmetry::kNone).size(), 81U);
-  for (const SymmetryCase& each : kSymmetries) {
-    const std::vector<CellSet> groups = groups_of(each.symmetry);
-    EXPECT_EQ(groups.size(), each.groups);
-    CellSet all;
-    for (const CellSet group : groups) {
-      EXPECT_FALSE(group.intersects(all));
-      all |= group;
-    }
-    EXPECT_EQ(all, CellSet::all());
-  }
-}
-
-TEST(Generator, KeepsRedundantPuzzlesWithAnyNumberOfGivensInTheRange) {
-  const GeneratorRules rules = {
-      .symmetry = Symmetry::kRotation, .givens = CountRange{26, 34}, .keeps_redundant = true};
-  std::set<int> counts;
-  int redundant = 0;
-  for (const Digits81& puzzle : puzzles_of(rules, 300)) {
-    expect_symmetric(puzzle, {kHalfTurn});
-    counts.insert(givens_of(puzzle).size());
-    redundant += superfluous_givens(puzzle) > 0 ? 1 : 0;
-  }
-  EXPECT_EQ(*counts.begin(), 26);
-  EXPECT_EQ(*counts.rbegin(), 34);
-  EXPECT_GT(redundant, 250);
-}
-
-TEST(Generator, TakesOnlyPuzzlesWithGivensInTheRange) {
-  const std::vector<Digits81> few = puzzles_of({.givens = CountRange{22, 22}}, 600);
-  EXPECT_GT(few.size(), 5U);
-  for (const Digits81& puzzle : few) EXPECT_EQ(givens_of(puzzle).size(), 22);
-  // No puzzle has fewer than 17 givens, and no minimal one more than 40.
-  EXPECT_TRUE(puzzles_of({.givens = CountRange{0, 16}}, 100).empty());
-  EXPECT_TRUE(puzzles_of({.givens = CountRange{41, 81}}, 100).empty());
-}
-
-// Of the cells of a puzzle, as "X" stands for one.
-CellSet pattern_of(const std::string& text) {
-  CellSet cells;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (text.at(cell) == 'X') cells.insert(cell);
-  }
-  return cells;
-}
-
-const std::string kPattern = "..X.XX.X.......X.X..X.X.XX..X.X.X....X..X..XX........X..X.X.X....XX.X......X.....";
-
-TEST(Generator, FillsAPatternWithMinimalPuzzles) {
-  const CellSet pattern = pattern_of(kPattern);
-  const std::vector<Digits81> puzzles = puzzles_of({.pattern = pattern}, 30);
-  EXPECT_GT(puzzles.size(), 10U);
-  for (const Digits81& puzzle : puzzles) {
-    EXPECT_EQ(givens_of(puzzle), pattern);
-    EXPECT_EQ(superfluous_givens(puzzle), 0);
-  }
-}
-
-TEST(Generator, FillsAPatternOfManyCellsWithRedundantPuzzles) {
-  CellSet pattern = pattern_of(kPattern);
-  for (Cell cell = 0; cell < kCellCount; cell += 2) pattern.insert(cell);
-  const std::vector<Digits81> puzzles = puzzles_of({.pattern = pattern, .keeps_redundant = true}, 30);
-  EXPECT_GT(puzzles.size(), 20U);
-  for (const Digits81& puzzle : puzzles) EXPECT_EQ(givens_of(puzzle), pattern);
-}
-
-TEST(Generator, APatternThatNoPuzzleHasGivesNone) {
-  // The rows 1 and 2 can be exchanged.
-  const std::string rows = "XXXXXXXXX";
-  CellSet pattern = pattern_of(std::string(18, '.') + rows + rows + rows + rows + rows + rows + rows);
-  EXPECT_TRUE(puzzles_of({.pattern = pattern, .keeps_redundant = true}, 2).empty());
-  EXPECT_TRUE(puzzles_of({.pattern = CellSet::of(40)}, 2).empty());
-}
-
-TEST(Generator, ATryDependsOnTheSeedAndItsNumberAlone) {
-  const auto made = generate_puzzle({}, 7, 123);
-  EXPECT_EQ(made->puzzle, generate_puzzle({}, 7, 123)->puzzle);
-  EXPECT_NE(made->puzzle, generate_puzzle({}, 7, 124)->puzzle);
-  EXPECT_NE(made->puzzle, generate_puzzle({}, 8, 123)->puzzle);
 }
 
 TEST(RandomGrid, IsSolvedAndOftenAnotherOne) {

@@ -22,12 +22,6 @@ Digits81 pattern(const std::string& rows) {
   return givens;
 }
 
-TEST(GivenCount, CountsGivens) {
-  EXPECT_EQ(given_count(Digits81{}), 0);
-  EXPECT_EQ(given_count(pattern(std::string(40, 'x') + std::string(41, '.'))), 40);
-  EXPECT_EQ(given_count(pattern(std::string(81, 'x'))), 81);
-}
-
 TEST(IsSymmetric, SeesEachTurnAndReflection) {
   const auto with = [](std::initializer_list<int> cells) {
     std::string rows(81, '.');

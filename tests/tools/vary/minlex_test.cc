@@ -143,14 +143,5 @@ TEST(Minlex, OfBoardsThatAreNoPuzzles) {
   EXPECT_EQ(cells_text(minlex(one)), std::string(80, '0') + '1');
 }
 
-TEST(Minlex, DiffersForDifferentPuzzles) {
-  const std::vector<RecordedPath> paths = read_paths(data_file("reference/own-static.tsv"));
-  const Digits81 givens = digits_of(paths.front().puzzle);
-  EXPECT_NE(minlex(givens), minlex(digits_of(paths.back().puzzle)));
-  Digits81 other = givens;
-  *std::find_if(other.begin(), other.end(), [](std::uint8_t digit) { return digit != 0; }) = 0;
-  EXPECT_NE(minlex(other), minlex(givens));
-}
-
 }  // namespace
 }  // namespace sudorate::test

@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
@@ -240,23 +239,6 @@ TEST(VariantSearch, OfABoardWithoutSolutionThereAreOnlyThoseThatHaveOne) {
   ASSERT_FALSE(others.empty());
   seed[cell] = seed[others.first()];
   EXPECT_EQ(variants(seed, {}), slow_variants(seed, {}));
-}
-
-// The same removal gives the same variants in the same order, whatever was searched before.
-TEST(VariantSearch, DependsOnTheRemovalAlone) {
-  const Digits81 seed = seeds("reference/own-hard.tsv", 20).front();
-  const VariantRules rules = {.added = {1, 2}};
-  const auto list = [&seed](VariantSearch& search, CellSet removed) {
-    std::vector<Digits81> all;
-    search.begin(seed, removed);
-    for (Digits81 variant; search.next(variant);) all.push_back(variant);
-    return all;
-  };
-  VariantSearch one(rules);
-  for (const Cell cell : givens_of(seed)) {
-    VariantSearch other(rules);
-    EXPECT_EQ(list(one, CellSet::of(cell)), list(other, CellSet::of(cell)));
-  }
 }
 
 }  // namespace
