@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <string>
-
 namespace sudorate::test {
 namespace {
 
@@ -29,14 +27,6 @@ TEST(TextPlot, HasABarForEachStepAndTechnique) {
             "steps  hardest                technique\n"
             "    2      2.0  ############  Hidden Single\n"
             "    1      4.0  ######        Hidden Triplet\n");
-}
-
-TEST(TextPlot, KeepsRoomForBarsInANarrowTerminal) {
-  EXPECT_NE(text_plot(sample(), 5).find("    2      4.0  ##########  Hidden Triplet\n"), std::string::npos);
-}
-
-TEST(TextPlot, OfNoStepsIsTheResultAlone) {
-  EXPECT_EQ(text_plot({"puzzle", "0.0/0.0/0.0", {}}, 80), "puzzle ED=0.0/0.0/0.0\n");
 }
 
 }  // namespace

@@ -7,24 +7,11 @@
 #include <set>
 #include <string>
 
-#include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
 #include "tools/steps/step_list.h"
 
 namespace sudorate::test {
 namespace {
-
-TEST(StepJson, HasTheEvidenceOfAPattern) {
-  StepLister lister;
-  StepListOptions options;
-  ASSERT_TRUE(options.techniques.add("naked-pair"));
-  const StepList list = lister.list(position("r1c15 12, r1c9 123, rest 6789, r1c2 5678"), options);
-  ASSERT_EQ(list.steps.size(), 1U);
-  EXPECT_EQ(step_json(list.steps[0]).dump(),
-            R"({"technique":"naked-pair","name":"Naked Pair","rating":3.0,"remove":["r1c9<>1","r1c9<>2"],)"
-            R"("notation":"r1c15 digits 12 in row 1",)"
-            R"("evidence":{"cells":["r1c1","r1c5"],"houses":["row1"],"digits":"12"}})");
-}
 
 TEST(StepJson, HasTheMembersOfEveryTechnique) {
   StepLister lister;

@@ -4,10 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <atomic>
 #include <set>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "rating/rater.h"
@@ -70,24 +68,6 @@ TEST(StepList, BeginsWithTheNextStepOfThePath) {
   EXPECT_GT(compared, 100);
 }
 
-TEST(StepList, EndsWithinItsLimits) {
-  StepLister lister;
-  const std::atomic<bool> cancelled = true;
-  for (const Grid& grid : recorded_positions(10)) {
-    if (grid.is_solved()) continue;
-    const StepList whole = lister.list(grid, {});
-    EXPECT_EQ(whole.end, StepSearch::kFound);
-    EXPECT_EQ(lister.list(grid, {}, {.work = 1'000'000'000}).steps.size(), whole.steps.size());
-    for (const auto& [limits, end] : {std::pair(SearchLimits{.work = 0}, StepSearch::kLimit),
-                                      std::pair(SearchLimits{.cancelled = &cancelled}, StepSearch::kCancelled)}) {
-      const StepList list = lister.list(grid, {}, limits);
-      EXPECT_EQ(list.end, end);
-      EXPECT_FALSE(list.is_complete);
-      EXPECT_LE(list.steps.size(), whole.steps.size());
-    }
-  }
-}
-
 TEST(StepList, HoldsOnlyWhatItsEvidenceProves) {
   StepLister lister;
   std::set<std::string> techniques;
@@ -119,20 +99,6 @@ TEST(StepList, IsSortedByRatingAndHasNoEffectTwice) {
       }
     }
   }
-}
-
-TEST(StepList, GivesOnlyTheChosenTechniques) {
-  StepListOptions options;
-  EXPECT_TRUE(options.techniques.add("naked-pair"));
-  EXPECT_TRUE(options.techniques.add("Sky*"));
-  EXPECT_FALSE(options.techniques.add("naked-pear"));
-  EXPECT_FALSE(options.techniques.add(""));
-  StepLister lister;
-  std::set<std::string> techniques;
-  for (const Grid& grid : recorded_positions(60)) {
-    for (const ListedStep& listed : lister.list(grid, options).steps) techniques.insert(technique_slug(listed));
-  }
-  EXPECT_EQ(techniques, (std::set<std::string>{"naked-pair", "skyscraper"}));
 }
 
 TEST(StepList, HasTheStepOfTheRatingWhereNothingSimplerIsThere) {
@@ -168,20 +134,6 @@ TEST(StepList, ListsDynamicChainsIfTheyAreChosen) {
     }
     return;
   }
-}
-
-TEST(StepList, IsEmptyWhereNothingFollows) {
-  StepLister lister;
-  EXPECT_TRUE(
-      lister.list(grid_of("361725849972834165458691732826479351134258697795316428619547283583162974247983516"), {})
-          .steps.empty());
-}
-
-TEST(TechniqueSlugs, EndWithTheFinders) {
-  const std::vector<std::string> slugs = technique_slugs();
-  EXPECT_EQ(std::set<std::string>(slugs.begin(), slugs.end()).size(), slugs.size());
-  EXPECT_EQ(slugs.front(), "hidden-single");
-  EXPECT_EQ(slugs.back(), "force-chain");
 }
 
 }  // namespace

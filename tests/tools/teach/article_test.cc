@@ -135,21 +135,6 @@ TEST(TechniqueArticle, DrawingsOfFindersShowPatternsThatAreFound) {
   }
 }
 
-// All digits of this drawing are placed.
-TEST(TechniqueArticle, TheDrawnHiddenSingleIsFound) {
-  const auto rows = drawn_cells(words_of(TechniqueFamily::kHiddenSingle).article);
-  std::string line(kCellCount, '.');
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    for (std::size_t column = 0; column < rows[row].size(); ++column) {
-      if (rows[row][column] != "#") line[9 * row + column] = rows[row][column][0];
-    }
-  }
-  Workspace workspace;
-  Step step;
-  ASSERT_TRUE(find_hidden_single({grid_of(line), workspace, false}, step));
-  EXPECT_EQ(effect_text(step), "r3c8=5");
-}
-
 Grid example_grid(FinderTechnique finder) {
   Grid grid = grid_of(std::string(words_of(finder).example));
   Rater rater;
@@ -199,14 +184,6 @@ TEST(TechniqueArticle, ForceChainsAreFoundAsTheyAreWritten) {
   EXPECT_EQ(written.size(), 3U);
   for (const std::string& each : written) {
     EXPECT_NE(std::find(found.begin(), found.end(), each), found.end()) << each;
-  }
-}
-
-TEST(TechniqueArticle, EveryFinderFindsSomethingInItsExample) {
-  for (const FinderTechnique finder : kFinderTechniques) {
-    FindingOptions options;
-    options.finders = {finder};
-    EXPECT_FALSE(list_findings(example_grid(finder), options).list.empty()) << finder_name(finder);
   }
 }
 

@@ -7,35 +7,12 @@
 #include <string>
 
 #include "rating/rater.h"
-#include "tagging/houses.h"
-#include "tests/support/position.h"
 #include "tests/support/recorded.h"
 
 namespace sudorate::test {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-TEST(LessonJson, BoardsHaveDigitsAndSetsOfCandidates) {
-  const Json board = board_json(position("rest 12, r1c1 123, r1c2 =5"));
-  EXPECT_EQ(board["digits"], "." + std::string("5") + std::string(79, '.'));
-  EXPECT_EQ(board["candidates"][0], 7);
-  EXPECT_EQ(board["candidates"][1], 0);
-  EXPECT_EQ(board["candidates"][80], 3);
-}
-
-TEST(LessonJson, PicturesHaveOnlyWhatIsMarked) {
-  EXPECT_EQ(picture_json({}), Json::object());
-  BoardPicture picture;
-  picture.tag(candidate_of(0, 2), CandidateTag::kRemoved);
-  picture.tag_cell(7, CellTag::kPattern);
-  picture.houses = {house_of(0, HouseKind::kRow)};
-  picture.links = {{candidate_of(0, 0), candidate_of(9, 0), true, 4},
-                   {candidate_of(9, 0), candidate_of(9, 1), false}};
-  picture.letters[3] = 'A';
-  EXPECT_EQ(picture_json(picture), Json::parse(R"({"marks": {"removed": [2]}, "cells": {"pattern": [7]},
-    "letters": {"3": "A"}, "houses": ["row1"], "links": [[0, 81, 1, 4], [81, 82, 0, -1]]})"));
-}
 
 // Each link of a chain belongs to the sentence that says where it ends.
 TEST(LessonJson, LinksNameTheirSentences) {

@@ -14,131 +14,13 @@
 #include "tests/support/explained_path.h"
 #include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
-#include "tools/finders/findings.h"
 #include "tools/notation/technique_name.h"
 #include "tools/words/nice_loop.h"
 
 namespace sudorate::test {
 namespace {
 
-Lesson first_lesson(const char* text) {
-  const Grid grid = position(text);
-  Rater rater;
-  Step step;
-  EXPECT_TRUE(rater.find_step(grid, 65, true, step));
-  return make_lesson(grid, {step});
-}
-
 using Sentences = std::vector<std::string>;
-
-TEST(Lesson, ExplainsAPairWithItsTags) {
-  const Lesson lesson = first_lesson("r1c15 12, r1c234678 3456789");
-  EXPECT_EQ(lesson.title, "Naked Pair");
-  EXPECT_EQ(lesson.rating, "3.0");
-  EXPECT_EQ(lesson.seen, (Sentences{"In row 1, the two cells r1c1 and r1c5 have no candidates but 1 and 2."}));
-  EXPECT_EQ(lesson.result, "r1c9 is neither 1 nor 2.");
-  EXPECT_EQ(lesson.picture.candidates[candidate_of(cell_at(0, 0), 0)], CandidateTag::kPattern);
-  EXPECT_EQ(lesson.picture.candidates[candidate_of(cell_at(0, 8), 1)], CandidateTag::kRemoved);
-  EXPECT_EQ(lesson.picture.candidates[candidate_of(cell_at(0, 8), 4)], CandidateTag::kNone);
-  EXPECT_EQ(lesson.picture.houses, (std::vector<House>{row_house(0)}));
-  EXPECT_TRUE(lesson.before.has(cell_at(0, 8), 1));
-  EXPECT_FALSE(lesson.after.has(cell_at(0, 8), 1));
-}
-
-TEST(Lesson, ExplainsALoopLinkByLinkWithLetters) {
-  FindingOptions options;
-  options.finders = {FinderTechnique::kNiceLoop};
-  // 1 has two places in row 1 and in row 5; the loop r9c1 - r1c1 = r1c5 - r5c5 = r5c1 - r9c1 removes it in r9c1.
-  const Grid grid = position("r1 -1, r1c15 123, r5 -1, r5c15 123, rest 2345678, r9c1 12345, r9c5 2345");
-  const Findings findings = list_findings(grid, options);
-  ASSERT_FALSE(findings.list.empty());
-  const Lesson lesson = make_lesson(grid, listed_finding(findings.list.front()));
-  EXPECT_EQ(lesson.title.substr(0, 9), "Nice loop");
-  EXPECT_EQ(lesson.rating, "not rated");
-  const NiceLoop& loop = std::get<NiceLoop>(findings.list.front().pattern);
-  EXPECT_EQ(lesson.picture.letters[loop.cells[0]], 'A');
-  EXPECT_EQ(lesson.picture.letters[loop.cells[2]], 'C');
-  EXPECT_EQ(lesson.picture.links.size(), loop.cells.size());
-  EXPECT_EQ(lesson.reasons.size(), loop.cells.size() + 1);
-  EXPECT_EQ(lesson.drawings, std::vector<std::string>{letter_picture(loop)});
-  EXPECT_EQ(lesson.removals, removal_picture(grid, {loop}));
-}
-
-NiceLoop loop_on(const Grid& grid, const std::string& path) {
-  const WrittenLoop written = std::get<WrittenLoop>(parse_loop(path));
-  return make_nice_loop(CellLinks(grid), written.cells, written.links).value();
-}
-
-TEST(Lesson, OfALoopWithTwoStrongLinksEndsWithADigit) {
-  // 1 has two places in row 1, in row 5 and in box 1.
-  const Grid grid = position("r1 -1, b1 -1, r1c15 123, r2c3 123, r5 -1, r5c35 123");
-  const NiceLoop loop = loop_on(grid, "rc:r1c1=1=[r1c5]-1-[r5c5]=1=[r5c3]-1-[r2c3]=1=[r1c1]");
-  const Lesson lesson = make_lesson(grid, listed_finding({loop, loop.conclusion}));
-  EXPECT_EQ(lesson.reasons.back(), "So if A (r1c1) were not 1, it would be 1. It is 1.");
-}
-
-// A continuous loop through four corners, and one in box 5 that takes 5 from its first cell.
-const char* const kTwoLoops =
-    "rest 1234, r1c2 158, r1c8 159, r7c28 56, r3c2 57, r9c8 57, r7c5 68, r4c4 5678, r4c6 56, r6c6 67, r6c4 57";
-
-TEST(Lesson, OfSeveralLoopsShowsEachAndMakesAllTogether) {
-  const Grid grid = position(kTwoLoops);
-  const std::vector<NiceLoop> loops = {loop_on(grid, "rc:r1c2=5=[r1c8]-5-[r7c8]-6-[r7c2]-5-[r1c2]"),
-                                       loop_on(grid, "rc:r4c4-5-[r4c6]-6-[r6c6]-7-[r6c4]-5-[r4c4]")};
-  const Lesson lesson = make_lesson(grid, loops, {});
-  EXPECT_EQ(lesson.title, "Nice loops");
-  EXPECT_EQ(lesson.seen,
-            (Sentences{"Two nice loops remove something:",
-                       "Nice loop, continuous: [(A)R1C2]=5=[(B)R1C8]-5-[(C)R7C8]-6-[(D)R7C2]-5-[(A)R1C2] "
-                       "==> R3C2<>5, R7C5<>6, R9C8<>5",
-                       "Nice loop, discontinuous: [(A)R4C4]-5-[(B)R4C6]-6-[(C)R6C6]-7-[(D)R6C4]-5-[(A)R4C4] "
-                       "==> R4C4<>5"}));
-  EXPECT_EQ(lesson.drawings, (Sentences{letter_picture(loops[0]), letter_picture(loops[1])}));
-  EXPECT_EQ(lesson.removals, removal_picture(grid, loops)) << "one picture for both";
-  Grid expected = grid;
-  expected.eliminate(cell_named("r3c2"), bit(4));
-  expected.eliminate(cell_named("r7c5"), bit(5));
-  expected.eliminate(cell_named("r9c8"), bit(4));
-  expected.eliminate(cell_named("r4c4"), bit(4));
-  EXPECT_EQ(lesson.after, expected);
-}
-
-TEST(Lesson, OfLoopsMayBeInSmallLettersAndWithoutPictureOfLetters) {
-  const Grid grid = position(kTwoLoops);
-  const NiceLoop loop = loop_on(grid, "rc:r4c4-5-[r4c6]-6-[r6c6]-7-[r6c4]-5-[r4c4]");
-  const NumberPlaceStyle plain = {false, false};
-  const Lesson lesson = make_lesson(grid, listed_finding({loop, loop.conclusion}), plain);
-  EXPECT_EQ(lesson.seen[1], "[r4c4]-5-[r4c6]-6-[r6c6]-7-[r6c4]-5-[r4c4]");
-  EXPECT_EQ(lesson.seen[2], "==> r4c4<>5");
-  EXPECT_EQ(lesson.reasons[0], "  If r4c4 is 5, r4c6 is not 5, hence 6.");
-  EXPECT_EQ(lesson.reasons.back(), "So if r4c4 were 5, it would not be 5. It is not.");
-  EXPECT_TRUE(lesson.drawings.empty());
-  EXPECT_FALSE(lesson.removals.empty());
-  EXPECT_EQ(lesson.picture.letters[cell_named("r4c4")], '\0');
-  const Lesson both = make_lesson(grid, std::vector<NiceLoop>{loop, loop}, plain);
-  EXPECT_EQ(both.seen[2], "Nice loop, discontinuous: [r4c4]-5-[r4c6]-6-[r6c6]-7-[r6c4]-5-[r4c4] ==> r4c4<>5");
-  EXPECT_TRUE(both.drawings.empty());
-  EXPECT_EQ(make_lesson(grid, listed_finding({loop, loop.conclusion})).seen[1],
-            "[(A)R4C4]-5-[(B)R4C6]-6-[(C)R6C6]-7-[(D)R6C4]-5-[(A)R4C4]");
-}
-
-TEST(Lesson, OfForceChainsNumbersItsLinesThroughAllChains) {
-  const Grid grid = position("rest 12");
-  const Candidate start = candidate_of(0, 0);
-  const Node assumed{start, true};
-  const Node near{candidate_of(1, 0), false};
-  const Node far{candidate_of(1, 1), true};
-  ForceChain chain;
-  chain.kind = ForceChainKind::kContradiction;
-  chain.starts = {start};
-  chain.chains = {{{assumed, near, {}}, {near, far, {}}}, {{assumed, opposite(far), {}}}};
-  chain.shown = opposite(assumed);
-  const Lesson lesson = make_lesson(grid, listed_finding({chain, chain.conclusion()}));
-  EXPECT_EQ(lesson.reasons,
-            (Sentences{"(1) Suppose r1c1 is 1.", "  (2) Then r1c2 is not 1, by (1).",
-                       "  (3) Then r1c2 is 2, by (2).", "(4) Suppose r1c1 is 1.",
-                       "  (5) Then r1c2 is not 2, by (4).", "Both cannot be, so the assumption is wrong."}));
-}
 
 // What the sentences of a cycle say: "One of r2c4 and r4c4 is 2, by (7) and (8): r7c4 and r9c4 see both, so they
 // are not 2."

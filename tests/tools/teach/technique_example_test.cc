@@ -4,8 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <limits>
-#include <string>
-#include <vector>
 
 #include "rating/rater.h"
 #include "tools/notation/puzzle_text.h"
@@ -27,18 +25,6 @@ TEST(TechniqueExample, HasTheTechniqueAtItsStep) {
     ASSERT_EQ(rater.find_step(grid, std::numeric_limits<Rating>::max(), true, limits, step), StepSearch::kFound);
     EXPECT_EQ(technique_slug(step.technique, step.variant), example.slug);
   }
-}
-
-TEST(TechniqueExample, IsFoundByTechnique) {
-  std::vector<std::string> found;
-  for (const NamedTechnique& named : named_techniques()) {
-    const TechniqueExample* example = technique_example(named.technique, named.variant);
-    if (example == nullptr) continue;
-    EXPECT_EQ(example->slug, named.slug);
-    found.push_back(named.slug);
-  }
-  EXPECT_EQ(found.size(), technique_examples().size()) << "each has a name";
-  EXPECT_EQ(technique_example(Technique::kHiddenQuad, 0), nullptr) << "no recorded path has one";
 }
 
 }  // namespace

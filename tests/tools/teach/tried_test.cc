@@ -35,13 +35,6 @@ TEST(Tried, AreTheRowsBeforeThatOfTheStep) {
   EXPECT_EQ(tried_before(step_of(Technique::kDynamicCellForcingChains, 3)).back(), "Nested Forcing Chains 2");
 }
 
-TEST(Tried, IsASentence) {
-  EXPECT_EQ(tried_words(step_of(Technique::kHiddenSingle)), "");
-  EXPECT_EQ(tried_words(step_of(Technique::kDirectPointing)), "Hidden Single gives no step below 3.2.");
-  EXPECT_EQ(tried_words(step_of(Technique::kDirectHiddenPair)),
-            "Hidden Single and Direct Locking give no step below 3.2.");
-}
-
 TEST(Tried, GivesNothingBelowTheStep) {
   Rater rater;
   int steps = 0;

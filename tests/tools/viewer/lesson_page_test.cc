@@ -25,21 +25,6 @@ std::string page_of(const std::string& puzzle, const LessonChoice& choice = {}) 
   return lesson_page({{puzzle, teach(grid_of(puzzle), {}, rater)}}, choice);
 }
 
-TEST(LessonPage, HasAllStepsAndTheTextForReadersWithoutScripts) {
-  Rater rater;
-  const TaughtSolution solution = teach(grid_of(kChained), {}, rater);
-  const std::string page = lesson_page({{kChained, solution}});
-  const nlohmann::json content = content_of(page);
-  const nlohmann::json& own = content["solutions"][0];
-  EXPECT_EQ(own["label"], kChained);
-  EXPECT_EQ(own["steps"].size(), solution.lessons.size());
-  EXPECT_EQ(own["ratings"], nlohmann::json({{"ER", "7.1"}, {"EP", "1.2"}, {"ED", "1.2"}}));
-  EXPECT_TRUE(own["folds"]);
-  EXPECT_EQ(own["start"]["digits"], kChained);
-  const std::size_t plain = page.find("<noscript>");
-  EXPECT_NE(page.find("Forcing Chain, length 8, rated 7.1", plain), std::string::npos);
-}
-
 TEST(LessonPage, HasOfOtherStepsOnlyWhatMovesTheBoard) {
   LessonChoice choice;
   choice.step = 3;
@@ -50,13 +35,6 @@ TEST(LessonPage, HasOfOtherStepsOnlyWhatMovesTheBoard) {
   EXPECT_FALSE(steps[1]["effect"].empty());
   EXPECT_FALSE(steps[2].contains("hidden"));
   EXPECT_TRUE(steps[2].contains("reasons"));
-}
-
-TEST(LessonPage, FoldsSinglesUnlessTheyAreExplained) {
-  LessonChoice choice;
-  EXPECT_TRUE(content_of(page_of(kChained, choice))["solutions"][0]["folds"]);
-  choice.folds_singles = false;
-  EXPECT_FALSE(content_of(page_of(kChained, choice))["solutions"][0]["folds"]);
 }
 
 TEST(LessonPage, IsSmall) {

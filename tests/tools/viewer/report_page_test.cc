@@ -86,15 +86,6 @@ TEST(ReportPage, HasTheOutcomeAndTheDifferencesBySize) {
   EXPECT_FALSE(content["kinds"].contains("Forcing Chain (8)"));
 }
 
-TEST(ReportPage, CountsPuzzlesWithoutARecordedRatingAndShowsThemNot) {
-  Page page = usual_page();
-  page.add(record_of(4, "", "ED=4.7/1.2/1.2"));
-  const Json content = page.content();
-  EXPECT_EQ(content["unequal"].size(), 2U);
-  EXPECT_EQ(content["reasons"].dump(),
-            R"([["no rating is recorded",1],["20.0 as ER may mean a refused puzzle",1]])");
-}
-
 TEST(ReportPage, ADifferenceHasItsStepWithWords) {
   Page page;
   // kPuzzle begins with hidden singles; the third step of B has another rating.
@@ -131,27 +122,6 @@ TEST(ReportPage, ExplainsNothingWhereAPathDoesNotFit) {
   for (const Json& row : page.content()["rows"]) EXPECT_FALSE(row.contains("lesson")) << row;
 }
 
-TEST(ReportPage, HasTheNoteOnAPathWithoutItsLike) {
-  Page page;
-  page.add(
-      record_of(1, "ED=6.6/2.6/2.6",
-                "\t8.2/2.6/2.6\t2.6 Pointing: r1c2-3; 1.2 Hidden Single: r9c6=2; 7.1 Forcing Chain (8): r1c5-2; "
-                "8.2 Region Forcing Chains (10): r9c7-6"));
-  const Json row = page.content()["rows"][0];
-  EXPECT_EQ(row["open"], 3);
-  EXPECT_EQ(
-      row["note"],
-      "By the ratings, step 3 or one before is made or rated differently: Forcing Chain (8) is 7.1, above 6.6.");
-}
-
-TEST(ReportPage, HasTheTextForReadersWithoutScripts) {
-  const std::string html = usual_page().html();
-  const std::string plain = html.substr(html.find("<noscript>"));
-  EXPECT_NE(plain.find("puzzles.txt compared with computed ratings"), std::string::npos);
-  EXPECT_NE(plain.find("puzzles.txt:2"), std::string::npos);
-  EXPECT_NE(plain.find("program: sudorate"), std::string::npos);
-}
-
 TEST(ReportPage, ShowsHostileTextAsText) {
   Page page;
   page.heading.subject.name_a = "<script>file</script>";
@@ -178,22 +148,6 @@ TEST(ReportPage, ShowsThoseThatDifferMost) {
   EXPECT_EQ(content["unequal"].size(), 10U);
   EXPECT_EQ(content["rows"][content["unequal"][0].get<std::size_t>()]["line"], 30);
   EXPECT_EQ(content["hardest"].size(), 30U);
-}
-
-TEST(ReportPage, SaysInItsOutcomeThatItWasInterrupted) {
-  Page page;
-  page.add(record_of(1, "ED=4.2/1.2/1.2", "ED=4.2/1.2/1.2"));
-  EXPECT_EQ(page.content()["outcome"], "All 1 equal");
-  EXPECT_TRUE(page.content()["is_equal"]);
-  page.is_complete = false;
-  EXPECT_EQ(page.content()["outcome"], "All 1 equal; interrupted: later records are missing");
-  EXPECT_FALSE(page.content()["is_equal"]);
-}
-
-TEST(ReportPage, NamesItsSidesAsTheyAre) {
-  Page page = usual_page();
-  EXPECT_EQ(page.content()["about"], "A is what puzzles.txt records, B what was computed now.");
-  EXPECT_EQ(page.content()["sides"], Json({"recorded", "computed"}));
 }
 
 }  // namespace
