@@ -36,13 +36,6 @@ TEST(Packing, OfAPuzzleIsUndone) {
   }
 }
 
-// 82 bits, 16 for five digits and 13 for four: 162 bits.
-TEST(Packing, OfAPuzzleWith24GivensTakes20Bytes) {
-  const Digits81 givens =
-      grid_of("...6...5...2...7.46.7..3..9....3..269....1.....17......2.9......8...6....6..1.4.7").placed();
-  EXPECT_EQ(packed_puzzle(givens).size(), 20U);
-}
-
 TEST(Packing, OfAStateIsUndone) {
   std::mt19937 random(8);
   for (unsigned filled = 0; filled <= 81; filled += 3) {

@@ -9,7 +9,6 @@
 #include <random>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "tests/support/recorded.h"
 #include "tests/tools/store/store_inputs.h"
@@ -101,20 +100,6 @@ class RatingStoreTest : public testing::Test {
   std::int64_t set = 0;
 };
 
-TEST_F(RatingStoreTest, KeepsARating) {
-  const StoredRow rating = rating_of(1, set);
-  EXPECT_FALSE(store.find(set, rating.puzzle));
-  EXPECT_TRUE(add(rating));
-  const auto found = store.find(set, rating.puzzle);
-  ASSERT_TRUE(found);
-  EXPECT_EQ(found->id, 1);
-  EXPECT_TRUE(is_intact(*found));
-  EXPECT_EQ(found->er, rating.er);
-  EXPECT_EQ(found->score, rating.score);
-  EXPECT_EQ(found->scale, "SE 1.2.1");
-  EXPECT_FALSE(store.find(set, rating_of(2, set).puzzle));
-}
-
 TEST_F(RatingStoreTest, KeepsTheFirstRatingAndTheFirstPath) {
   Record record;
   record.parsed = make_position(grid_of(kPuzzle).placed());
@@ -133,23 +118,6 @@ TEST_F(RatingStoreTest, KeepsTheFirstRatingAndTheFirstPath) {
   EXPECT_FALSE(add(rating));
   EXPECT_EQ(store.find(set, rating.puzzle)->path, path);
   EXPECT_EQ(store.count(set), 1);
-}
-
-TEST_F(RatingStoreTest, TellsSetsApart) {
-  std::vector<RatingSet> others(3, own_set());
-  others[0].engine = "sudorate 0.1.0 0123456789abcdef";
-  others[1].rules.rows = 4;
-  others[2].origin = "a file";
-  Transaction transaction = store.begin();
-  for (const RatingSet& other : others) {
-    const std::int64_t id = store.add_set(other);
-    EXPECT_NE(id, set);
-    EXPECT_EQ(store.add_set(other), id);
-    store.add(rating_of(1, id));
-  }
-  transaction.commit();
-  EXPECT_FALSE(store.find(set, rating_of(1, set).puzzle));
-  EXPECT_EQ(store.sets().size(), 4U);
 }
 
 // A hash is no proof.
@@ -172,26 +140,6 @@ TEST_F(RatingStoreTest, IsAPlainTableForOthers) {
   EXPECT_EQ(all.bytes(2), own_set().engine);
   EXPECT_EQ(all.integer(3), rating_of(1, set).er);
   EXPECT_FALSE(all.step());
-}
-
-TEST_F(RatingStoreTest, UndoesATransactionThatIsNotCommitted) {
-  {
-    Transaction transaction = store.begin();
-    store.add(rating_of(1, set));
-  }
-  EXPECT_EQ(store.count(set), 0);
-}
-
-TEST_F(RatingStoreTest, ReportsDamagedRows) {
-  Transaction transaction = store.begin();
-  for (std::uint64_t number = 0; number < 30; ++number) store.add(rating_of(number, set));
-  transaction.commit();
-  EXPECT_EQ(store.problems(), std::vector<std::string>{});
-  store.database().execute("UPDATE rows SET score = score + 1 WHERE id = 7");
-  EXPECT_EQ(store.problems(), std::vector<std::string>{"rating 7 is damaged"});
-  store.database().execute("UPDATE rows SET score = score - 1 WHERE id = 7; DELETE FROM places WHERE id = 8");
-  EXPECT_EQ(store.problems(),
-            (std::vector<std::string>{"rating 8 is damaged", "30 ratings can be read, and there should be 29"}));
 }
 
 }  // namespace

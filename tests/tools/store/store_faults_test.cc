@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include <csignal>
 #include <memory>
 #include <string>
 #include <vector>
@@ -85,12 +84,6 @@ TEST(StoreFault, DamageIsReportedAndTheResultsAreRight) {
   folder.write("x.store", bytes);
   EXPECT_NE(run_sudorate({"store", "check", store}).status, 0);
   EXPECT_EQ(run_sudorate({"rate", "--store=" + store, puzzles}).out, folder.content("rated"));
-}
-
-TEST(StoreFault, AFolderThatIsNotThereIsNamed) {
-  const Finished finished = run_sudorate({"rate", "--store=/nowhere/x.store", kPuzzle});
-  EXPECT_EQ(finished.status, 3);
-  EXPECT_TRUE(has(finished.err, "'/nowhere/x.store'")) << finished.err;
 }
 
 // A limit on the size of files stands for a full disk.

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "tests/support/recorded.h"
@@ -38,28 +37,6 @@ TEST(StoredRating, OfAPathKeepsAllThatIsPrinted) {
     if (steps > 3000) break;
   }
   EXPECT_GT(steps, 1000U);
-}
-
-TEST(StoredRating, NamesThePuzzleOrTheState) {
-  StoredRow row;
-  row.puzzle = kPuzzle;
-  const auto puzzle = position_of(row);
-  ASSERT_TRUE(puzzle);
-  EXPECT_FALSE(puzzle->state);
-  EXPECT_EQ(position_text(*puzzle), kPuzzle);
-  Position state = make_position(grid_of(kPuzzle).placed());
-  state.state = grid_of(kPuzzle);
-  const auto text = position_text(state);
-  ASSERT_TRUE(text);
-  EXPECT_EQ(text->size(), 729U);
-  row.puzzle = *text;
-  const auto again = position_of(row);
-  ASSERT_TRUE(again && again->state);
-  EXPECT_TRUE(*again->state == *state.state);
-  for (const std::string& other : {std::string(), kPuzzle.substr(1), kPuzzle + '.', std::string(81, 'x')}) {
-    row.puzzle = other;
-    EXPECT_FALSE(position_of(row)) << other;
-  }
 }
 
 // A path with a right check value that does not lead to its rating.
