@@ -7,10 +7,8 @@
 #include <set>
 #include <string>
 
-#include "tests/support/recorded.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/rating_range.h"
-#include "tools/run/run_log.h"
 
 namespace sudorate::test {
 namespace {
@@ -36,28 +34,6 @@ TEST(BuiltInSets, HaveDifferentPuzzlesOfTheirTier) {
       EXPECT_TRUE(*er >= low && *er <= high) << name << ' ' << puzzle.recorded;
     }
   }
-}
-
-TEST(BuiltInSets, HaveNoOtherNames) { EXPECT_FALSE(built_in_set("hard").has_value()); }
-
-TEST(ReadSet, TakesThePuzzlesAndRatingsOfAFile) {
-  RunLog log;
-  const std::string file = data_file("bench/chains.txt");
-  const PuzzleSet set = read_set(file, log);
-  const PuzzleSet same = built_in_set("chains").value();
-  EXPECT_EQ(set.name, "chains.txt");
-  ASSERT_EQ(set.puzzles.size(), same.puzzles.size());
-  for (std::size_t index = 0; index < set.puzzles.size(); ++index) {
-    EXPECT_EQ(set.puzzles[index].givens, same.puzzles[index].givens);
-    EXPECT_EQ(set.puzzles[index].recorded, same.puzzles[index].recorded);
-  }
-  EXPECT_EQ(log.exit_status(), kExitFine);
-}
-
-TEST(ReadSet, TellsWhatItCannotRead) {
-  RunLog log;
-  EXPECT_TRUE(read_set("no such file", log).puzzles.empty());
-  EXPECT_EQ(log.exit_status(), kExitFileFailed);
 }
 
 }  // namespace

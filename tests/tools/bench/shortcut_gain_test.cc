@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include "chains/shortcut_table.h"
-#include "chains/shortcuts.h"
 
 namespace sudorate::test {
 namespace {
@@ -22,13 +21,6 @@ TEST(ShortcutGain, IsMeasuredForEachShortcutAndForAll) {
   }
   EXPECT_EQ(measured.gains.front().name, kShortcutTable.front().name);
   EXPECT_EQ(measured.gains.back().name, "all");
-}
-
-TEST(ShortcutGain, IsARow) {
-  const ShortcutMeasurement measured = {"some", 4, {{"promise", "runs", {1.5, 2.0, 1.25}, 3}}};
-  EXPECT_EQ(TableForm{RowForm::kTsv}.text_of(shortcut_table({measured})),
-            "set\tshortcut\tgain\tlow\thigh\tdiffering\tsaves\n"
-            "some\tpromise\t1.500\t1.250\t2.000\t3\truns\n");
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <csignal>
-#include <filesystem>
 #include <string>
 #include <thread>
 #include <vector>
@@ -123,23 +122,6 @@ TEST(Interrupt, EndsEachCommandThatWaitsForInput) {
     EXPECT_EQ(finished.status, 143) << words.front();
     EXPECT_TRUE(finished.err.starts_with("interrupted after 1 record")) << words.front() << finished.err;
   }
-}
-
-// Nobody will ever write to the pipe.
-TEST(Interrupt, EndsARunThatWaitsForAPipe) {
-  const TemporaryFile place("");
-  const std::string pipe = place.name() + ".pipe";
-  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
-  Conversation conversation({"rate", kPuzzle, pipe});
-  EXPECT_EQ(conversation.hear(), kRatedText);
-  conversation.send_signal(SIGINT);
-  EXPECT_EQ(conversation.hear(), "(nothing)");
-  const Finished finished = conversation.finish();
-  EXPECT_EQ(finished.status, 130);
-  EXPECT_EQ(
-      finished.err,
-      "interrupted after 1 record; the same call with --store=FILE continues without rating anything again\n");
-  std::filesystem::remove(pipe);
 }
 
 // These keep nothing that could be spoilt, so the system ends them.

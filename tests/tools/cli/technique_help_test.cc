@@ -51,18 +51,6 @@ TEST(TechniqueHelp, ListsNoTechniqueAsNotBuiltThatARatingHas) {
   EXPECT_NE(unbuilt.find("\n  finned swordfish\n"), std::string::npos);
 }
 
-TEST(TechniqueHelp, NamesTheTechniquesOfARow) {
-  const std::string locking = technique_help("Locking");
-  EXPECT_TRUE(locking.starts_with("Locking:\n  Pointing: rating 2.6\n  Claiming: rating 2.8\n\n")) << locking;
-  const std::string nested = technique_help("nested-forcing-chains-2");
-  EXPECT_NE(nested.find("Dynamic Cell Forcing Chains (+ Forcing Chains): rating 9.5 and more"), std::string::npos)
-      << nested;
-  EXPECT_TRUE(technique_help("finned swordfish").starts_with("finned swordfish: known, but not built"));
-  EXPECT_NE(technique_help("locked pair").find("\n\nNaked Pair: rating 3.0\n"), std::string::npos);
-  EXPECT_EQ(technique_help("zebra"), "");
-  EXPECT_EQ(technique_help("n"), "") << "too short for a beginning";
-}
-
 TEST(TechniqueHelp, GivesTheExampleOfTheTechniqueItself) {
   for (const TechniqueExample& example : technique_examples()) {
     const std::string line = "\nexample\n  sudorate teach --step=" + std::to_string(example.step) + ' ' +
@@ -73,13 +61,6 @@ TEST(TechniqueHelp, GivesTheExampleOfTheTechniqueItself) {
   for (const char* group : {"locking", "unique-loops", "bug", "dynamic-forcing-chains"}) {
     EXPECT_NE(technique_help(group).find("\nexample\n  sudorate teach --step="), std::string::npos) << group;
   }
-}
-
-// As in the notation of its lessons, which begins with an assumption "on".
-TEST(TechniqueHelp, ShowsACycleFromOnToOn) {
-  const std::string cycle = technique_help("bidirectional-cycle");
-  EXPECT_NE(cycle.find("\n  A on -> B off -> C on -> D off -> A on "), std::string::npos) << cycle;
-  EXPECT_NE(cycle.find("On and off, is and is not, + and -, true and false mean the same."), std::string::npos);
 }
 
 TEST(TechniqueHelp, ListsOnlyNamesThatItKnows) {

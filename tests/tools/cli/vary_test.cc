@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <csignal>
 #include <filesystem>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -12,52 +11,9 @@
 #include "tests/tools/support/folder.h"
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
-#include "tools/notation/puzzle_text.h"
-#include "tools/vary/minlex.h"
 
 namespace sudorate::test {
 namespace {
-
-std::vector<std::string> vary(std::vector<std::string> options) {
-  options.insert(options.begin(), "vary");
-  const Finished finished = run_sudorate(options);
-  EXPECT_EQ(finished.status, 0) << finished.err;
-  return text_lines(finished.out);
-}
-
-std::string form_of(const std::string& puzzle) { return to_line(minlex(grid_of(puzzle).placed())); }
-
-TEST(Vary, PrintsEachVariantOnceUpToMorphsAndNoSeed) {
-  const std::vector<std::string> found = vary({"--remove=1", "--add=1", kThreeRatings, kDiamond});
-  ASSERT_GT(found.size(), 5U);
-  std::set<std::string> forms = {form_of(kThreeRatings), form_of(kDiamond)};
-  for (const std::string& puzzle : found) EXPECT_TRUE(forms.insert(form_of(puzzle)).second) << puzzle;
-  const TemporaryFile file(run_sudorate({"vary", "--remove=1", "--add=1", kThreeRatings, kDiamond}).out);
-  const Finished check = run_sudorate({"check", "--minimal", file.name()});
-  EXPECT_EQ(check.status, 0);
-  for (const std::string& line : text_lines(check.out)) {
-    EXPECT_NE(line.find("\t1\t"), std::string::npos) << line;
-    EXPECT_TRUE(line.ends_with("\tminimal")) << line;
-  }
-}
-
-TEST(Vary, SaysWhatHasChanged) {
-  for (const std::string& line : vary({"--remove=1", "--add=1", "--format=%{puzzle}%t%{from}", kThreeRatings})) {
-    const std::string puzzle = line.substr(0, 81);
-    std::string before = puzzle;
-    const std::string from = line.substr(82);
-    ASSERT_EQ(from.size(), 15U) << line;
-    const auto place = [&](std::size_t sign) {
-      return static_cast<std::size_t>(9 * (from[sign + 2] - '1') + from[sign + 4] - '1');
-    };
-    EXPECT_EQ(from[0], '-');
-    EXPECT_EQ(from[8], '+');
-    EXPECT_EQ(puzzle[place(8)], from[14]) << line;
-    before[place(8)] = '.';
-    before[place(0)] = from[6];
-    EXPECT_EQ(before, kThreeRatings) << line;
-  }
-}
 
 // Killed ten times, where its results have come to a twentieth, two twentieths and so on.
 void kill_and_repeat(const std::vector<std::string>& call) {

@@ -76,23 +76,6 @@ TEST(Comparison, FindsPlantedDifferences) {
   EXPECT_EQ(higher.parts[1].difference, 0);
 }
 
-TEST(Comparison, PathsCountOnlyWhereAskedFor) {
-  const std::string opening = "\t2.6/1.2/1.2\t1.2 Hidden Single: r1c1=1; ";
-  const RatedSide a = recorded(opening + "2.6 Pointing: r1c2-3");
-  const RatedSide b = computed(opening + "2.6 Pointing: r1c2-4");
-  EXPECT_EQ(compared(a, b).verdict, V::kEqual);
-  EXPECT_EQ(compared(a, b).path, PartVerdict::kAbsent);
-  ComparisonRules rules;
-  rules.compares_paths = true;
-  const ComparedRecord record = compared(a, b, rules);
-  EXPECT_EQ(record.verdict, V::kDifferent);
-  EXPECT_EQ(record.path, PartVerdict::kDifferent);
-  EXPECT_EQ(record.path_difference->number, 2);
-  EXPECT_EQ(compared(a, a, rules).path, PartVerdict::kEqual);
-  // A side without a path cannot have another one.
-  EXPECT_EQ(compared(recorded("ED=2.6/1.2/1.2"), b, rules).verdict, V::kEqual);
-}
-
 TEST(Comparison, KnowsByWhichStepTheUnknownPathParts) {
   const std::string path =
       "\t8.2/7.1/2.6\t2.6 Pointing: r1c2-3; 7.1 Forcing Chain (8): r1c5-2; 1.2 Hidden Single: r9c6=2; "
@@ -135,16 +118,6 @@ TEST(Comparison, EqualPathsAreEqualByWhateverRules) {
   EXPECT_EQ(compared(recorded("\t9.5+/1.2/1.2" + path), a, rules).verdict, V::kNotComparable);
 }
 
-TEST(Comparison, DecidingStepsAreThoseOfTheRatingsBesideThePath) {
-  const RecordedRatings right = recorded("\t2.6/1.2/1.2\t1.2 Hidden Single: r1c1=1; 2.6 Pointing: r1c2-3").ratings;
-  EXPECT_EQ(deciding_steps_of(right)[0].technique, "Pointing");
-  EXPECT_EQ(deciding_steps_of(right)[0].number, 2);
-  EXPECT_EQ(deciding_steps_of(right)[2].technique, "Hidden Single");
-  const RecordedRatings wrong = recorded("\t2.8/1.2/1.2\t1.2 Hidden Single: r1c1=1; 2.6 Pointing: r1c2-3").ratings;
-  EXPECT_EQ(deciding_steps_of(wrong)[0].number, 0);
-  EXPECT_EQ(deciding_steps_of(wrong)[2].number, 1);
-}
-
 TEST(Comparison, RemarksThatARecordedPathDoesNotComeToItsRatings) {
   const std::string path = "\t1.2 Hidden Single: r1c1=1; 2.6 Pointing: r1c2-3";
   const RatedSide b = computed("\t2.6/1.2/1.2" + path);
@@ -152,41 +125,6 @@ TEST(Comparison, RemarksThatARecordedPathDoesNotComeToItsRatings) {
   EXPECT_EQ(compared(recorded("\t2.6/1.2/1.0" + path), b).remark, "the path recorded in A comes to ED 1.2");
   EXPECT_EQ(compared(recorded("ED=2.8/1.2/1.2"), b).remark, "");
   EXPECT_EQ(compared(recorded("\t2.6/1.2/1.2" + path), b).remark, "");
-}
-
-TEST(Agreement, CountsPartsDifferencesAndTechniques) {
-  Agreement agreement;
-  const auto add = [&](const std::string& a, const std::string& b) {
-    agreement.add(compared(recorded(a), computed(b)));
-  };
-  add("ED=7.1/5.0/2.6", "ED=7.1/5.0/2.6");
-  add("ED=7.1/5.0/2.6", "ED=7.2/5.0/2.6");
-  add("ED=7.1/5.0/2.6", "ED=7.0/5.2/2.6");
-  add("ED=20.0/5.0/2.6", "ED=7.0/5.0/2.6");
-  add("SE=7.1", "ED=7.1/5.0/2.6");
-  EXPECT_EQ(agreement.records, 5);
-  EXPECT_EQ(agreement.count(V::kEqual), 2);
-  EXPECT_EQ(agreement.count(V::kDifferent), 2);
-  EXPECT_EQ(agreement.count(V::kNotComparable), 1);
-  EXPECT_EQ(agreement.obstacles[static_cast<std::size_t>(Obstacle::kBeyond)], 1);
-  const PartAgreement& er = agreement.parts[0];
-  EXPECT_EQ(er.equal, 2);
-  EXPECT_EQ(er.different, 2);
-  EXPECT_EQ(er.not_comparable, 1);
-  EXPECT_EQ(er.differences, (std::map<int, std::int64_t>{{-1, 1}, {0, 2}, {1, 1}}));
-  EXPECT_EQ(agreement.parts[1].differences, (std::map<int, std::int64_t>{{0, 3}, {2, 1}}));
-  EXPECT_EQ((agreement.er_pairs.at({71, 72})), 1);
-  EXPECT_EQ((agreement.er_pairs.at({71, 71})), 2);
-  EXPECT_FALSE(agreement.is_complete());
-}
-
-TEST(Agreement, IsCompleteOnlyIfSomethingWasComparedAndAllIsEqual) {
-  Agreement agreement;
-  EXPECT_FALSE(agreement.is_complete());
-  agreement.add(compared(recorded("ED=7.1/5.0/2.6"), computed("ED=7.1/5.0/2.6")));
-  EXPECT_TRUE(agreement.is_complete());
-  agreement.add(compared(recorded("ED=9.5+/5.0/2.6"), computed("ED=9.5/5.0/2.6")));
-  EXPECT_FALSE(agreement.is_complete());
 }
 
 TEST(Figures, SharesAreRoundedButForAllAndNone) {
@@ -197,18 +135,6 @@ TEST(Figures, SharesAreRoundedButForAllAndNone) {
   EXPECT_EQ(share_text(5, 5), "100.00 %");
   EXPECT_EQ(share_text(0, 5), "0.00 %");
   EXPECT_EQ(share_text(0, 0), "-");
-}
-
-TEST(Agreement, NamesDecidingTechniquesWithoutTheirLengths) {
-  Agreement agreement;
-  agreement.add(compared(
-      recorded("\t7.1/2.6/2.6\t2.6 Pointing: r1c2-3; 7.1 Forcing Chain (8): r1c5-2"),
-      computed(
-          "\t9.0/2.6/2.6\t2.6 Pointing: r1c2-3; 9.0 Dynamic Cell Forcing Chains (+ Forcing Chains) (8): r1c5-2")));
-  ASSERT_EQ(agreement.technique_pairs.size(), 1U);
-  EXPECT_EQ(
-      agreement.technique_pairs.begin()->first,
-      (std::pair<std::string, std::string>("Forcing Chain", "Dynamic Cell Forcing Chains (+ Forcing Chains)")));
 }
 
 }  // namespace

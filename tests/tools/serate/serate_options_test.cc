@@ -75,14 +75,6 @@ TEST(SerateOptions, OfSukakuExplainerAreTakenAtTheValuesOfThisRater) {
   EXPECT_EQ(advice({"-Xmx500m"}), "-Xmx500m is an option of java, which is not needed here; leave it out");
 }
 
-TEST(SerateOptions, HaveTheCorrectionsOfTheSecondScaleOnlyThere) {
-  EXPECT_TRUE(std::holds_alternative<SerateOptions>(parse_serate_words({"-G0", "-U0"})));
-  EXPECT_TRUE(std::holds_alternative<SerateUsageError>(parse_serate_words({"-G1", "-p"})));
-  EXPECT_TRUE(std::holds_alternative<SerateOptions>(parse_serate_words({"-G1", "-U1", "--scale=skx"})));
-  EXPECT_TRUE(std::holds_alternative<SerateUsageError>(parse_serate_words({"--scale=skx", "-U0"})));
-  EXPECT_TRUE(std::holds_alternative<SerateUsageError>(parse_serate_words({"--scale=se121", "-p"})));
-}
-
 // The techniques in the order in which Sukaku Explainer 1.18.1 lists them for --techs without a value.
 TEST(SerateOptions, ChooseTheTechniquesOfTheSecondScale) {
   const std::string usual = "1111000011010111011111111011100111100111111111";

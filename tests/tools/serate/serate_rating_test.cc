@@ -60,15 +60,6 @@ TEST(SerateRating, OfTheSecondScaleHasItsNamesAndShortNames) {
   EXPECT_EQ(result(options, kSolution).substr(0, 30), "0.0/0.0/0.0|No solution|No sol");
 }
 
-TEST(SerateRating, OfAPuzzleDoesNotDependOnEarlierOnes) {
-  const SerateOptions options = with_format("%r/%p/%d %R/%P/%D %s");
-  SerateRater rater(options, CharacterSet::kUtf8);
-  const std::string first = rater.make(record_of(kPuzzle)).text;
-  rater.make(record_of(kThreeRatings));
-  rater.make(record_of(kMultiple));
-  EXPECT_EQ(rater.make(record_of(kPuzzle)).text, first);
-}
-
 TEST(SerateRating, TemplatesWithTheCodesOfSukakuExplainer) {
   const std::string candidates = to_candidate_line(grid_of(kNearlySolved));
   EXPECT_EQ(result(with_format("%i"), kNearlySolved), kSolution + '\n') << "behind the last step";
@@ -104,14 +95,6 @@ TEST(SerateRating, ExtraTemplatesShowEachMoment) {
   options.before.reset();
   options.after.reset();
   EXPECT_EQ(answer(options, kMultiple).text, "start 3 0.0/0.0/0.0\n0.0/0.0/0.0\n");
-}
-
-TEST(SerateRating, OfARefusedPuzzleHasNoTechnique) {
-  SerateOptions options = with_format("%r %R|%p %P|%d %D");
-  options.wanted = Wanted::kPearl;
-  EXPECT_EQ(result(options, kPuzzle), "20.0 -|1.2 Hidden Single|1.2 Hidden Single\n");
-  options.wanted = Wanted::kDiamond;
-  EXPECT_EQ(result(options, kThreeRatings), "20.0 -|0.0 -|2.8 Claiming\n");
 }
 
 TEST(SerateRating, OfCandidatesIsThatOfALineOf729) {
