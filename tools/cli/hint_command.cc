@@ -91,7 +91,7 @@ class HintCommand : public StepCommand {
     add_form_option(table,
                     "text; csv or tsv, a row for each step; or jsonl, an object for each "
                     "position with the evidence of the step (default: text)",
-                    form_.form, "text csv tsv jsonl json", 1);
+                    form_.form, "text csv tsv jsonl");
     add_step_option(
         table,
         "the hint where step N of the rated solution is made; hardest stands for the first one with the "
