@@ -8,7 +8,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 namespace sudorate {
 
@@ -23,10 +22,6 @@ enum class EffortKind : std::uint8_t {
   kBaseSet,       // base cells of an aligned exclusion whose combinations with a digit are tried
 };
 inline constexpr int kEffortKindCount = 8;
-
-inline constexpr std::array<std::string_view, kEffortKindCount> kEffortNames = {
-    "expansions", "nodes",           "closures",       "closure_nodes",
-    "rule_scans", "nested_searches", "chain_searches", "base_sets"};
 
 struct Effort {
   std::array<std::uint64_t, kEffortKindCount> counts{};

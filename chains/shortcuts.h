@@ -2,8 +2,8 @@
 //
 // A rating without a shortcut has the same steps and the same ratings. So each shortcut can be switched off: tests
 // compare the paths with recorded ones, and `sudorate bench --shortcuts` measures the gain. A new one gets a row in
-// shortcut_table.h, a proof where it is made, and its test of ShortcutSet there: once for a step or a search, not
-// in an inner loop.
+// tools/bench/shortcut_table.h, a proof where it is made, and its test of ShortcutSet there: once for a step or a
+// search, not in an inner loop.
 #pragma once
 
 #include <cstdint>

@@ -49,9 +49,18 @@ inline bool deliver(const PassInput& input, Step& step) {
   return false;
 }
 
-// Appends all steps of a pass, with their evidence, to `steps`. A pass of chains gives only its first step. Several
-// steps may have the same effect. Cost: a call of the pass that finds nothing, which for aligned triplets may be a
-// tenth of a millisecond, and a few allocations for each step.
-void list_all(Pass pass, const Grid& grid, Workspace& workspace, std::vector<Step>& steps);
+// For passes: the same for the step that a pattern of tagging/ gives, if it eliminates anything. `describe` adds
+// its evidence.
+template <typename Pattern, typename Describe>
+bool deliver_pattern(const PassInput& input, Technique technique, const Pattern& pattern, Describe describe,
+                     Step& step) {
+  visit_eliminations(input.grid.masks(), pattern, [&](Cell cell, DigitSet digits) {
+    step.eliminations.push_back({cell, digits});
+  });
+  if (step.eliminations.empty()) return false;
+  step.set(technique);
+  if (input.wants_evidence) describe(pattern, step.evidence);
+  return deliver(input, step);
+}
 
 }  // namespace sudorate

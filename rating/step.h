@@ -48,12 +48,6 @@ struct Step {
     technique = only;
     difficulty = {row_of(only).lowest};
   }
-  // Adds what a pattern of tagging/ eliminates; returns whether that is anything.
-  template <typename Pattern>
-  bool takes_eliminations(const CandidateMasks& masks, const Pattern& pattern) {
-    visit_eliminations(masks, pattern, [&](Cell cell, DigitSet digits) { eliminations.push_back({cell, digits}); });
-    return !eliminations.empty();
-  }
   // Clears the step but keeps its memory.
   void clear();
 };

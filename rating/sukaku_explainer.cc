@@ -6,6 +6,7 @@
 #include <array>
 
 #include "rating/passes/passes.h"
+#include "rating/passes/sukaku_passes.h"
 #include "rating/rules.h"
 #include "rating/table_rows.h"
 #include "tagging/search_orders.h"

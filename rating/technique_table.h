@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "rating/scale.h"
+#include "rating/sukaku_scale.h"
 #include "rating/technique.h"
 
 namespace sudorate {

@@ -6,7 +6,7 @@
 //                  if three digits must be there, no other is. The same for minicolumns. Applied only before a
 //                  branch: most boards that people make need one or two branches
 //
-// Where solutions are listed, most branches lead to some. There the rule for minirows costs more than it saves.
+// Where most branches lead to a solution, the rule for minirows costs more than it saves.
 #include "tagging/solution.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 #include <utility>
 
 #include "tagging/digit_board.h"
-#include "tagging/open_boards.h"
+#include "tagging/solution_search.h"
 
 namespace sudorate {
 namespace {
@@ -200,38 +200,26 @@ Branch choose_place(const OpenBoards& state, const DigitBoard& open) {
   return chosen;
 }
 
-// Finds up to `most` solutions, and appends them to `listed` if it is not null: then many are expected.
 class Search {
  public:
-  Search(const SearchLimits& limits, std::size_t most, std::vector<DigitBoards>* listed)
-      : limits_(limits), most_(most), listed_(listed) {}
+  Search(bool expects_many, const SearchLimits& limits, FunctionRef<bool(const DigitBoards&)> take)
+      : expects_many_(expects_many), limits_(limits), take_(take) {}
 
-  SolutionList run(const OpenBoards& boards) {
+  SearchEnd run(const OpenBoards& boards) {
     explore(boards, boards.changed);
-    return {count_, end_};
+    return end_;
   }
-  const OpenBoards& first() const { return first_; }
 
  private:
-  // Takes a solution; returns whether more are wanted.
-  bool take(const OpenBoards& solved) {
-    if (listed_ != nullptr) {
-      listed_->push_back(solved.boards);
-    } else if (count_ == 0) {
-      first_ = solved;
-    }
-    return ++count_ < most_;
-  }
-
   // Returns false if the search must end.
   bool explore(OpenBoards state, unsigned changed) {
     Counts counts;
     while (propagate(state, changed, counts)) {
-      if (counts.two_and_more.empty()) return take(state);
+      if (counts.two_and_more.empty()) return take_(state.boards);
       changed = 0;
       const bool may_be_solved =
-          listed_ != nullptr || (prune_triples(state, changed, minirows_with, forced_minirows) &&
-                                 prune_triples(state, changed, minicolumns_with, forced_minicolumns));
+          expects_many_ || (prune_triples(state, changed, minirows_with, forced_minirows) &&
+                            prune_triples(state, changed, minicolumns_with, forced_minicolumns));
       if (!may_be_solved) return true;
       if (changed != 0) continue;
       if (!may_continue()) return false;
@@ -255,19 +243,12 @@ class Search {
     return end_ == SearchEnd::kDecided;
   }
 
+  const bool expects_many_;
   const SearchLimits& limits_;
-  const std::size_t most_;
-  std::vector<DigitBoards>* const listed_;
-  std::size_t count_ = 0;
-  OpenBoards first_;
+  const FunctionRef<bool(const DigitBoards&)> take_;
   SearchEnd end_ = SearchEnd::kDecided;
   std::uint64_t branches_ = 0;
 };
-
-BandCell place_of(Candidate candidate) {
-  const int cell = cell_of(candidate);
-  return {cell / kBandCells, cell % kBandCells};
-}
 
 }  // namespace
 
@@ -303,55 +284,31 @@ OpenBoards open_boards(const Grid& grid) {
   return state;
 }
 
-bool is_possible(const OpenBoards& boards, Candidate candidate) {
-  return boards.has(digit_of(candidate), place_of(candidate));
-}
-
-void require(OpenBoards& boards, Candidate candidate) {
-  const BandCell cell = place_of(candidate);
-  boards.boards[digit_of(candidate)] -= board_of_box(cell) - board_of_cell(cell);
-  boards.changed |= bit(digit_of(candidate));
-}
-
-void exclude(OpenBoards& boards, Candidate candidate) {
-  boards.boards[digit_of(candidate)] -= board_of_cell(place_of(candidate));
-  boards.changed |= bit(digit_of(candidate));
-}
-
 bool apply_rules(OpenBoards& boards) {
   Counts counts;
   return propagate(boards, std::exchange(boards.changed, 0), counts);
 }
 
-CandidateSet candidates_of(const OpenBoards& boards) {
-  CandidateSet candidates;
-  visit_cells(boards.boards, [&](Cell cell, Digit digit) { candidates.insert(candidate_of(cell, digit)); });
-  return candidates;
-}
-
 Digits81 digits_of(const DigitBoards& solution) {
   Digits81 digits{};
-  visit_cells(solution, [&](Cell cell, Digit digit) { digits[cell] = static_cast<std::uint8_t>(digit + 1); });
+  for (Digit digit = 0; digit < kDigitCount; ++digit) {
+    for (const Cell cell : cells_of(solution[digit])) digits[cell] = static_cast<std::uint8_t>(digit + 1);
+  }
   return digits;
 }
 
-CellSet cells_outside(const DigitBoards& boards, const DigitBoards& others) {
-  DigitBoard outside;
-  for (Digit digit = 0; digit < kDigitCount; ++digit) outside |= boards[digit] - others[digit];
-  return cells_of(outside);
+SearchEnd search_solutions(const OpenBoards& boards, bool expects_many, const SearchLimits& limits,
+                           FunctionRef<bool(const DigitBoards&)> take) {
+  return Search(expects_many, limits, take).run(boards);
 }
 
 SolutionCount count_solutions(const Grid& grid, const SearchLimits& limits) {
-  Search search(limits, 2, nullptr);
-  const SolutionList found = search.run(open_boards(grid));
-  SolutionCount result{.count = static_cast<int>(found.count), .end = found.end};
-  if (found.count > 0) result.solution = digits_of(search.first().boards);
+  SolutionCount result;
+  result.end = search_solutions(open_boards(grid), false, limits, [&](const DigitBoards& found) {
+    if (result.count == 0) result.solution = digits_of(found);
+    return ++result.count < 2;
+  });
   return result;
-}
-
-SolutionList list_solutions(const OpenBoards& boards, std::size_t most, std::vector<DigitBoards>& solutions,
-                            const SearchLimits& limits) {
-  return most == 0 ? SolutionList() : Search(limits, most, &solutions).run(boards);
 }
 
 }  // namespace sudorate

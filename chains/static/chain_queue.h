@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <compare>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "chains/effort.h"
@@ -31,6 +32,9 @@ struct ChainKey {
 
   friend auto operator<=>(const ChainKey&, const ChainKey&) = default;
 };
+
+// After the key of every chain.
+inline constexpr ChainKey kNoLimit{std::numeric_limits<int>::max()};
 
 class ChainQueue {
  public:

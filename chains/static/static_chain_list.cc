@@ -1,7 +1,6 @@
 #include "chains/static/static_chain_list.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace sudorate {
 
@@ -41,8 +40,7 @@ void StaticChainList::open_next() {
     if (ground.has_chains()) queue_.add_chains(ground);
     queue_.add_cycles(ground);
   }
-  constexpr int kMost = std::numeric_limits<int>::max();
-  if (is_last) return queue_.set_limit({kMost, 0, 0});
+  if (is_last) return queue_.set_limit(kNoLimit);
   const ChainGround& next = grounds_[opened_count_];
   const int length = ChainGround::kShortest;
   queue_.set_limit({std::min(rank_(next.cycle_kind(), length), rank_(next.chain_kind(), length)), length, 0});

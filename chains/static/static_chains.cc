@@ -36,11 +36,10 @@ StaticChainSearch::StaticChainSearch(WorkMeter* meter, std::shared_ptr<Taggings>
       queue_(effort_of(meter)) {}
 
 bool StaticChainSearch::find_best(const CandidateMasks& grid, StaticChainRank rank, const ChainFamily& family,
-                                  const ChainBound& bound, StaticChain& best) {
+                                  ChainKey limit, StaticChain& best) {
   ChainGround& ground = grounds_[family.kinds.index()];
   count_effort(effort_of(meter_), EffortKind::kClosure, ground.set_grid(*taggings_, grid));
   if (!ground.has_any()) return false;
-  ChainKey limit{bound.rank, bound.length, 0};
   if (!family.has_chains && takes(meter_, Shortcut::kChainBound)) {
     limit = std::min(limit, key_of_best_x_chain(grid, rank));
   }
@@ -55,7 +54,7 @@ bool StaticChainSearch::find_best(const CandidateMasks& grid, StaticChainRank ra
 ChainKey StaticChainSearch::key_of_best_x_chain(const CandidateMasks& grid, StaticChainRank rank) {
   ChainGround& ground = grounds_[kDigitLinks.index()];
   const int shortest = ground.is_of(grid) && ground.has_any() ? ground.shortest_chain() : ChainGround::kNoLength;
-  if (shortest == ChainGround::kNoLength) return {std::numeric_limits<int>::max(), 0, 0};
+  if (shortest == ChainGround::kNoLength) return kNoLimit;
   return {rank(ground.chain_kind(), shortest), shortest, 0};
 }
 

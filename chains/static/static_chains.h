@@ -7,7 +7,6 @@
 
 #include <array>
 #include <cstdint>
-#include <limits>
 #include <memory>
 
 #include "chains/static/chain_ground.h"
@@ -26,12 +25,6 @@ struct ChainFamily {
   bool has_chains = true;
 };
 
-// Only chains with a smaller rank, or with this rank and a smaller length, are wanted.
-struct ChainBound {
-  int rank = std::numeric_limits<std::int16_t>::max();
-  int length = 0;
-};
-
 // Finds chains on one grid at a time. Keeps its memory from grid to grid.
 class StaticChainSearch {
  public:
@@ -40,16 +33,15 @@ class StaticChainSearch {
   explicit StaticChainSearch(WorkMeter* meter = nullptr,
                              std::shared_ptr<Taggings> taggings = std::make_shared<Taggings>());
 
-  // Leaves in `best` the chain of the family with the smallest (rank, length) below `bound`; of equal ones, the one
-  // generated first, as in chain_queue.h. Returns false and leaves `best` as it is if there is none. If
-  // the digit links of the grid are loaded, a family without forcing chains skips cycles that come after one of one
-  // digit: another family has that. So the best chain of all families is found by searching them in their order,
-  // each with the best so far as bound.
+  // Leaves in `best` the first chain of the family, as in chain_queue.h, that comes before `limit`. Returns false
+  // and leaves `best` as it is if there is none. If the digit links of the grid are loaded, a family without
+  // forcing chains skips cycles that come after one of one digit: another family has that. So the best chain of all
+  // families is found by searching them in their order, each with the best so far as the limit.
   //
   // Cost: for the first family with links of these kinds on a grid, the tagging; for each family, some microseconds
   // if anything can be eliminated, else nothing.
-  bool find_best(const CandidateMasks& grid, StaticChainRank rank, const ChainFamily& family,
-                 const ChainBound& bound, StaticChain& best);
+  bool find_best(const CandidateMasks& grid, StaticChainRank rank, const ChainFamily& family, ChainKey limit,
+                 StaticChain& best);
   // Forgets earlier grids: the next search does the same work as one by a new object.
   void forget();
 

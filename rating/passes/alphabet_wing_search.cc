@@ -28,6 +28,7 @@
 #include <array>
 
 #include "rating/scale.h"
+#include "rating/sukaku_scale.h"
 #include "tagging/houses.h"
 
 namespace sudorate {

@@ -14,7 +14,8 @@
 #include <vector>
 
 #include "rating/passes/alphabet_wing_search.h"
-#include "rating/passes/passes.h"
+#include "rating/passes/sukaku_passes.h"
+#include "rating/sukaku_scale.h"
 #include "rating/technique_table.h"
 
 namespace sudorate {

@@ -37,6 +37,7 @@
 #include <span>
 
 #include "rating/passes/passes.h"
+#include "rating/passes/sukaku_passes.h"
 #include "rating/technique_table.h"
 
 namespace sudorate {

@@ -7,20 +7,16 @@
 namespace sudorate {
 namespace {
 
+void describe_fish(const Fish& fish, Evidence& evidence) {
+  for (const int line : members(fish.base_lines)) evidence.houses.push_back(fish.base_house(line));
+  for (const int line : members(fish.cover_lines)) evidence.covers.push_back(fish.cover_house(line));
+  evidence.digits = bit(fish.digit);
+}
+
 template <int kSize>
 bool find(const PassInput& input, Technique technique, Step& step) {
-  const Grid& grid = input.grid;
-  const auto visit = [&](const Fish& fish) {
-    if (!step.takes_eliminations(grid.masks(), fish)) return false;
-    step.set(technique);
-    if (input.wants_evidence) {
-      for (const int line : members(fish.base_lines)) step.evidence.houses.push_back(fish.base_house(line));
-      for (const int line : members(fish.cover_lines)) step.evidence.covers.push_back(fish.cover_house(line));
-      step.evidence.digits = bit(fish.digit);
-    }
-    return deliver(input, step);
-  };
-  return visit_fish<kSize>(grid.masks(), grid.fill_counts(), visit, input.within);
+  const auto visit = [&](const Fish& fish) { return deliver_pattern(input, technique, fish, describe_fish, step); };
+  return visit_fish<kSize>(input.grid.masks(), input.grid.fill_counts(), visit, input.within);
 }
 
 }  // namespace

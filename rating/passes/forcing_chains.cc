@@ -68,11 +68,11 @@ void set_step(const StaticChain& chain, Step& step) {
 }
 
 bool find_forcing_chains(const PassInput& input, const ChainFamily& family, Step& step) {
-  ChainBound bound;
-  if (input.best != nullptr) bound = {rank_of(input.best->difficulty), input.best->length};
+  ChainKey limit = kNoLimit;
+  if (input.best != nullptr) limit = {rank_of(input.best->difficulty), input.best->length};
   StaticChain& chain = input.workspace.static_chain;
   StaticChainSearch& search = input.workspace.static_chains;
-  if (!search.find_best(input.grid.masks(), static_chain_rank, family, bound, chain)) return false;
+  if (!search.find_best(input.grid.masks(), static_chain_rank, family, limit, chain)) return false;
   step.clear();
   set_step(chain, step);
   if (input.wants_evidence) step.evidence.chain = chain.tree();

@@ -15,12 +15,10 @@
 namespace sudorate {
 namespace {
 
-void describe(const HiddenSubset& subset, Step& step) {
-  for (const int position : members(subset.positions)) {
-    step.evidence.cells.push_back(cells_of(subset.house)[position]);
-  }
-  step.evidence.houses = {subset.house};
-  step.evidence.digits = subset.digits;
+void describe_hidden(const HiddenSubset& subset, Evidence& evidence) {
+  for (const int position : members(subset.positions)) evidence.cells.push_back(cells_of(subset.house)[position]);
+  evidence.houses = {subset.house};
+  evidence.digits = subset.digits;
 }
 
 template <int kSize>
@@ -33,7 +31,7 @@ bool find_direct(const PassInput& input, Technique technique, Step& step) {
       if (size_of(outside) != 1 || outside == positions) continue;
       step.set(technique);
       step.placement = Placement{cells_of(subset.house)[first_of(outside)], digit};
-      if (input.wants_evidence) describe(subset, step);
+      if (input.wants_evidence) describe_hidden(subset, step.evidence);
       if (deliver(input, step)) return true;
     }
     return false;
@@ -45,10 +43,7 @@ template <int kSize>
 bool find_plain(const PassInput& input, Technique technique, Step& step) {
   const Grid& grid = input.grid;
   const auto visit = [&](const HiddenSubset& subset) {
-    if (!step.takes_eliminations(grid.masks(), subset)) return false;
-    step.set(technique);
-    if (input.wants_evidence) describe(subset, step);
-    return deliver(input, step);
+    return deliver_pattern(input, technique, subset, describe_hidden, step);
   };
   return visit_hidden_subsets<kSize>(grid.masks(), grid.fill_counts(), 2 * kSize + 1, visit, input.within);
 }

@@ -56,17 +56,15 @@ bool find_direct_locking(const PassInput& input, Step& step) {
 }
 
 bool find_locking(const PassInput& input, Step& step) {
-  const CandidateMasks& masks = input.grid.masks();
-  const auto visit = [&](const Locking& locking) {
-    if (!step.takes_eliminations(masks, locking)) return false;
-    step.set(is_pointing(locking) ? Technique::kPointing : Technique::kClaiming);
-    if (input.wants_evidence) {
-      step.evidence.houses = {locking.from, locking.to};
-      step.evidence.digits = bit(locking.digit);
-    }
-    return deliver(input, step);
+  const auto describe = [](const Locking& locking, Evidence& evidence) {
+    evidence.houses = {locking.from, locking.to};
+    evidence.digits = bit(locking.digit);
   };
-  return visit_lockings(input.workspace.table().orders->locking, masks, visit, input.within);
+  const auto visit = [&](const Locking& locking) {
+    const Technique technique = is_pointing(locking) ? Technique::kPointing : Technique::kClaiming;
+    return deliver_pattern(input, technique, locking, describe, step);
+  };
+  return visit_lockings(input.workspace.table().orders->locking, input.grid.masks(), visit, input.within);
 }
 
 }  // namespace sudorate

@@ -7,21 +7,18 @@
 namespace sudorate {
 namespace {
 
+void describe_naked(const NakedSubset& subset, Evidence& evidence) {
+  for (const int position : members(subset.positions)) evidence.cells.push_back(cells_of(subset.house)[position]);
+  evidence.houses = {subset.house};
+  evidence.digits = subset.digits;
+}
+
 template <int kSize>
 bool find_naked(const PassInput& input, Technique technique, Step& step) {
-  const Grid& grid = input.grid;
   const auto visit = [&](const NakedSubset& subset) {
-    if (!step.takes_eliminations(grid.masks(), subset)) return false;
-    step.set(technique);
-    if (input.wants_evidence) {
-      for (const int position : members(subset.positions))
-        step.evidence.cells.push_back(cells_of(subset.house)[position]);
-      step.evidence.houses = {subset.house};
-      step.evidence.digits = subset.digits;
-    }
-    return deliver(input, step);
+    return deliver_pattern(input, technique, subset, describe_naked, step);
   };
-  return visit_naked_subsets<kSize>(grid.masks(), grid.fill_counts(), visit, input.within);
+  return visit_naked_subsets<kSize>(input.grid.masks(), input.grid.fill_counts(), visit, input.within);
 }
 
 }  // namespace

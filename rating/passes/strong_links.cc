@@ -18,8 +18,8 @@
 #include <optional>
 #include <vector>
 
-#include "rating/passes/passes.h"
 #include "rating/passes/strong_link_search.h"
+#include "rating/passes/sukaku_passes.h"
 #include "rating/technique_table.h"
 
 namespace sudorate {

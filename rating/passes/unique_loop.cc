@@ -39,6 +39,7 @@
 #include <vector>
 
 #include "rating/passes/passes.h"
+#include "rating/passes/sukaku_passes.h"
 #include "rating/passes/unique_loop_search.h"
 #include "rating/technique_table.h"
 #include "tagging/subsets.h"

@@ -9,12 +9,12 @@
 #include <string>
 #include <vector>
 
-#include "chains/shortcut_table.h"
 #include "rating/rater.h"
 #include "tests/support/path_comparison.h"
 #include "tests/support/recorded.h"
 #include "tests/support/solution_check.h"
 #include "tests/support/test_name.h"
+#include "tools/bench/shortcut_table.h"
 #include "tools/bench/tally.h"
 #include "tools/notation/report.h"
 

@@ -14,6 +14,7 @@
 #include "tests/support/run_pass.h"
 #include "tests/support/sample_positions.h"
 #include "tools/notation/puzzle_text.h"
+#include "tools/steps/row_steps.h"
 
 namespace sudorate::test {
 namespace {

@@ -21,6 +21,7 @@
 #include "tools/notation/pass_rows.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/notation/report.h"
+#include "tools/steps/row_steps.h"
 
 namespace sudorate::test {
 namespace {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "rating/passes/passes.h"
+#include "rating/passes/sukaku_passes.h"
 #include "rating/workspace.h"
 #include "tagging/solution.h"
 #include "tests/support/position.h"

@@ -6,13 +6,13 @@
 namespace sudorate::test {
 
 bool find_best_chain(StaticChainSearch& search, const CandidateMasks& masks, StaticChain& best) {
-  ChainBound bound;
+  ChainKey limit = kNoLimit;
   bool found = false;
   for (const ChainFamily& family :
        {ChainFamily{{true, false}, true, false}, ChainFamily{{false, true}, true, false},
         ChainFamily{{true, false}, false, true}, ChainFamily{{true, true}, true, true}}) {
-    if (!search.find_best(masks, static_chain_rank, family, bound, best)) continue;
-    bound = {static_chain_rank(best.kind, best.length), best.length};
+    if (!search.find_best(masks, static_chain_rank, family, limit, best)) continue;
+    limit = {static_chain_rank(best.kind, best.length), best.length};
     found = true;
   }
   return found;

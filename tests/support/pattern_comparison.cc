@@ -6,6 +6,7 @@
 #include <string>
 
 #include "rating/scale.h"
+#include "rating/sukaku_scale.h"
 #include "tests/support/reference/alphabet_wings.h"
 #include "tests/support/reference/strong_links.h"
 #include "tools/notation/puzzle_text.h"

@@ -23,6 +23,28 @@ std::vector<FieldValue> count_row(const std::string& set, std::string_view name,
   return row;
 }
 
+std::string_view effort_name(EffortKind kind) {
+  switch (kind) {
+    case EffortKind::kExpansion:
+      return "expansions";
+    case EffortKind::kNode:
+      return "nodes";
+    case EffortKind::kClosure:
+      return "closures";
+    case EffortKind::kClosureNode:
+      return "closure_nodes";
+    case EffortKind::kRuleScan:
+      return "rule_scans";
+    case EffortKind::kNestedSearch:
+      return "nested_searches";
+    case EffortKind::kChainSearch:
+      return "chain_searches";
+    case EffortKind::kBaseSet:
+      return "base_sets";
+  }
+  return {};
+}
+
 // Without the columns in which all numbers are 0, and without the first one, the name of the set.
 Table shown_counts(const Table& counts) {
   Table shown;
@@ -95,7 +117,8 @@ SetMeasurement total_of(const std::vector<SetMeasurement>& sets) {
 
 std::vector<std::string> count_names() {
   std::vector<std::string> names = {"set", "technique", "calls", "hits"};
-  names.insert(names.end(), kEffortNames.begin(), kEffortNames.end());
+  for (int kind = 0; kind < kEffortKindCount; ++kind)
+    names.emplace_back(effort_name(static_cast<EffortKind>(kind)));
   return names;
 }
 

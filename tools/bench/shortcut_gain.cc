@@ -3,10 +3,10 @@
 
 #include <optional>
 
-#include "chains/shortcut_table.h"
 #include "chains/shortcuts.h"
 #include "rating/rater.h"
 #include "tools/bench/measurement.h"
+#include "tools/bench/shortcut_table.h"
 #include "tools/bench/spread.h"
 #include "tools/notation/report.h"
 

@@ -9,6 +9,7 @@
 #include "rating/rules.h"
 #include "tools/notation/technique_set.h"
 #include "tools/steps/listed_step.h"
+#include "tools/steps/row_steps.h"
 
 namespace sudorate {
 namespace {

@@ -48,9 +48,10 @@ void KnownSolutions::add(const DigitBoards& solution) {
   }
   Block& block = blocks_.back();
   const std::size_t word = index / 64 % kWords;
-  visit_cells(solution, [&](Cell cell, Digit digit) {
-    block[candidate_of(cell, digit)][word] |= std::uint64_t{1} << index % 64;
-  });
+  for (Digit digit = 0; digit < kDigitCount; ++digit) {
+    for (const Cell cell : cells_of(solution[digit]))
+      block[candidate_of(cell, digit)][word] |= std::uint64_t{1} << index % 64;
+  }
   solutions_.push_back(solution);
   lacking_.push_back(cells_outside(givens_, solution));
   note(index);

@@ -5,7 +5,7 @@
 
 #include "tagging/cell_set.h"
 #include "tagging/grid.h"
-#include "tagging/open_boards.h"
+#include "tools/vary/open_boards.h"
 
 namespace sudorate {
 

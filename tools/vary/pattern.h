@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "tagging/cell_set.h"
-#include "tagging/open_boards.h"
+#include "tools/vary/open_boards.h"
 
 namespace sudorate {
 

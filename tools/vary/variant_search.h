@@ -7,8 +7,8 @@
 
 #include "tagging/candidate_set.h"
 #include "tagging/grid.h"
-#include "tagging/open_boards.h"
 #include "tools/vary/known_solutions.h"
+#include "tools/vary/open_boards.h"
 #include "tools/vary/removals.h"
 
 namespace sudorate {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "chains/shortcut_table.h"
+#include "tools/bench/shortcut_table.h"
 
 namespace sudorate::test {
 namespace {

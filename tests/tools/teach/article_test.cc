@@ -22,6 +22,7 @@
 #include "tools/notation/report.h"
 #include "tools/steps/advanced_position.h"
 #include "tools/steps/listed_step.h"
+#include "tools/steps/row_steps.h"
 #include "tools/words/family_words.h"
 #include "tools/words/finder_words.h"
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "tagging/open_boards.h"
 #include "tagging/solution.h"
 #include "tests/support/recorded.h"
+#include "tools/vary/open_boards.h"
 
 namespace sudorate::test {
 namespace {
