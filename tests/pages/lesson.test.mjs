@@ -222,7 +222,7 @@ test("only the chosen steps are shown", async () => {
   assert.equal(await countOf(page, ".path-list li"), 1);
   assert.match(await textOf(page, ".path-list"), /Forcing Chain, length 8/);
   await page.close();
-  const some = await open(lesson("--steps=34..36", puzzle));
+  const some = await open(lesson("--step=34..36", puzzle));
   assert.equal(await countOf(some, ".path-list li"), 2);
   await some.close();
 });

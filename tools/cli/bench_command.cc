@@ -30,7 +30,7 @@ class BenchCommand : public Command {
     add_form_option(
         table,
         "text; csv, tsv or jsonl, a row for each set and technique, shortcut or other program (default: text)",
-        form_.form, "text csv tsv jsonl json", 1);
+        form_.form, "text csv tsv jsonl");
     table.add_number(
         "rounds", "N",
         concat("measure N times and show median, lowest and highest; 0 counts only the work of the sets (default: ",

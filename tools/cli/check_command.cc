@@ -40,7 +40,7 @@ class CheckCommand : public RunCommand {
     add_form_option(
         table,
         "text, tabs in between and no header; csv, tsv or jsonl, with fields like those of rate (default: text)",
-        form_, "text csv tsv jsonl json", 1);
+        form_, "text csv tsv jsonl");
     table.add_switch("solution", "add the solution of a puzzle that has exactly one", shows_solution_);
     table.add_switch("minimal",
                      "add whether a puzzle that has exactly one solution needs every given: minimal or redundant",

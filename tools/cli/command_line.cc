@@ -244,7 +244,7 @@ constexpr std::pair<std::string_view, std::string_view> kOtherForms[] = {
 };
 
 // For a call with --output=FILE that names no form itself: sets --to by the ending of FILE, .csv, .tsv, .jsonl,
-// .json, .svg or .png, and sets `form` to the value. The complaint is about endings of forms that --output does not
+// .svg or .png, and sets `form` to the value. The complaint is about endings of forms that --output does not
 // write.
 Complaint apply_form_of_name(const OptionTable& table, const CommandRow& command, const std::string& file,
                              std::string& form) {
@@ -258,8 +258,8 @@ Complaint apply_form_of_name(const OptionTable& table, const CommandRow& command
   if (to == nullptr && !command.reads_puzzles) return {};
   const std::string end = to == nullptr ? "" : ", and any name is fine with --to";
   const bool is_table = ending == "csv" || ending == "tsv" || ending == "jsonl";
-  const bool is_own_form = ending == "json" || ending == "svg" || ending == "png";
-  if (is_table || (is_own_form && to != nullptr && contains(to->choices, ending))) {
+  const bool is_picture = ending == "svg" || ending == "png";
+  if (is_table || (is_picture && to != nullptr && contains(to->choices, ending))) {
     if (to == nullptr || !to->apply(ending).empty()) {
       const std::string forms = to == nullptr ? "text" : OptionTable::listed(to->choices);
       return concat(start, "'", command.name, "' writes ", forms, end);

@@ -158,7 +158,7 @@ class CompareCommand : public RunCommand {
     table.begin_section(OptionKind::kRow);
     add_form_option(
         table, "text for people, or a row for each puzzle that is not equal as csv, tsv or jsonl (default: text)",
-        form_.form, "text csv tsv jsonl json", 1);
+        form_.form, "text csv tsv jsonl");
     table.add_switch("all", "rows for equal puzzles, too", writes_all_);
     table.add(
         "technique", "LIST",
@@ -268,7 +268,7 @@ class CompareCommand : public RunCommand {
       if (makes_report && is_about_chosen(record)) page.add(record);
     });
     if (heading_.subject.is_computed) show_scale(*rules.table, form_);
-    run.write(compared, is_text() ? std::string() : comparison_header(form_));
+    run.write(compared, is_text() ? std::string() : form_.head(names_of(comparison_columns())));
     const bool has_all = run.is_complete();
     if (is_text() && (has_all || run.is_cut())) run.add_text(last_text(has_all));
     run.close();
@@ -309,7 +309,7 @@ class CompareCommand : public RunCommand {
 
   // A record as text or as a row.
   std::string form_of(const ComparedRecord& record) const {
-    return is_text() ? record_text(record, heading_) : comparison_row(record, form_);
+    return is_text() ? record_text(record, heading_) : line_of(form_, comparison_columns(), record);
   }
 
   // The row of a record in the order of the input; may be empty.
@@ -420,6 +420,7 @@ CommandRow compare_command() {
   return {.name = "compare",
           .summary = "compare recorded ratings with computed ones, or two rated files",
           .usage = "[OPTION]... [A [B]]",
+          .columns = [] { return words_of(comparison_columns()); },
           .make = make_command<CompareCommand>};
 }
 

@@ -1,9 +1,9 @@
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "rating/rater.h"
 #include "tools/cli/command_table.h"
@@ -18,7 +18,6 @@
 #include "tools/run/row.h"
 #include "tools/steps/listed_step.h"
 #include "tools/steps/step_json.h"
-#include "tools/steps/step_list.h"
 #include "tools/table/columns.h"
 #include "tools/teach/lesson_text.h"
 #include "tools/text/aligned_text.h"
@@ -64,8 +63,7 @@ constexpr Column<HintRow> kHintColumns[] = {
      [](const HintRow& row) -> FieldValue { return row.step == nullptr ? std::string() : effect_text(*row.step); }},
     {"notation", "where",
      [](const HintRow& row) -> FieldValue { return row.step == nullptr ? std::string() : notation(*row.step); }},
-    {"outcome", "why there is no step, or no further one",
-     [](const HintRow& row) -> FieldValue { return row.outcome; }},
+    {"outcome", "why there is no step", [](const HintRow& row) -> FieldValue { return row.outcome; }},
 };
 std::span<const Column<HintRow>> hint_columns() { return kHintColumns; }
 
@@ -91,18 +89,13 @@ class HintCommand : public StepCommand {
     add_form_option(table,
                     "text; csv or tsv, a row for each step; or jsonl, an object for each "
                     "position with the evidence of the step (default: text)",
-                    form_.form, "text csv tsv jsonl json", 1);
+                    form_.form, "text csv tsv jsonl");
     add_step_option(
         table,
         "the hint where step N of the rated solution is made; hardest stands for the first one with the "
         "ER of the puzzle (default: " +
             (choices_.advance.step == kHardestStep ? "hardest" : std::to_string(choices_.advance.step)) + ')',
         choices_.advance.step);
-    table.add_switch("all",
-                     "all steps that Sudoku Explainer's techniques offer, the easiest first; of dynamic and nested "
-                     "chains only the one that the rating takes. 'sudorate steps' lists them if they are named, "
-                     "and the steps of other techniques",
-                     lists_all_);
     add_limit_options(table, choices_.limits);
     add_technique_switches(table, choices_.rules.switches);
     add_solutions_option(table, choices_.rules.rates_many);
@@ -111,88 +104,65 @@ class HintCommand : public StepCommand {
 
  private:
   std::string head() const override { return form_.head(names_of(hint_columns())); }
-  bool is_next_step_as_text() const { return !lists_all_ && form_.form == RowForm::kText; }
-  std::int64_t level() const { return named_level_ == 0 && is_next_step_as_text() ? usual_level_ : named_level_; }
+  std::int64_t level() const { return named_level_ == 0 ? usual_level_ : named_level_; }
 
   void describe(const Record& record, StepPosition& found, Searcher& searcher) const override {
     Row& row = found.row;
     const Grid& grid = found.grid;
-    std::vector<Step> steps;
+    std::optional<Step> step;
     std::string word;
     if (row.outcome == RecordOutcome::kUnique) {
-      if (!grid.is_solved()) row.outcome = outcome_of(find_steps(found, searcher, steps));
-      if (steps.empty()) word = grid.is_solved() ? "solved" : "none";
+      if (!grid.is_solved()) row.outcome = outcome_of(find_step(found, searcher.rater, step));
+      if (!step) word = grid.is_solved() ? "solved" : "none";
     }
     if (row.outcome != RecordOutcome::kUnique) word = outcome_name(row.outcome);
     const std::string label = record_label(record);
     if (form_.form != RowForm::kText) {
-      row.text = row_of_program(record, found.rules, steps, word);
+      row.text = row_of_program(record, found.rules, step, word);
       return;
     }
     row.text = label + mark_of(found.rules) + '\n';
-    const std::string state = choices_.advance.moves() && !steps.empty() ? state_lines(record, grid) : "";
-    if (level() > 0 && !steps.empty()) {
-      const Lesson lesson = make_lesson(grid, {steps.front()}, {}, found.rules);
+    const std::string state = choices_.advance.moves() && step ? state_lines(record, grid) : "";
+    if (level() > 0 && step) {
+      const Lesson lesson = make_lesson(grid, {*step}, {}, found.rules);
       const bool is_numbered = choices_.advance.step != 1;
       row.text += hint_text(lesson, static_cast<int>(level()), is_numbered ? found.made.steps + 1 : 0,
                             state + as_hard_words(found.made));
     } else {
-      row.text += step_lines(found.rules, steps) + (word.empty() ? "" : word + '\n') + (level() == 0 ? state : "");
+      row.text += (step ? step_line(found.rules, *step) : "") + (word.empty() ? "" : word + '\n') +
+                  (level() == 0 ? state : "");
     }
   }
 
   // Of a grid that is not solved.
-  StepSearch find_steps(StepPosition& found, Searcher& searcher, std::vector<Step>& steps) const {
-    const Rating stop_at = choices_.limits.stop_at;
-    if (!lists_all_) {
-      Step step;
-      const StepSearch end = searcher.rater.find_step(found.grid, stop_at, true, found.limits, step, found.rules);
-      if (end == StepSearch::kFound) steps.push_back(std::move(step));
-      return end;
-    }
-    StepListOptions list_options;
-    list_options.rules = found.rules;
-    StepList list = searcher.lister.list(found.grid, list_options, found.limits);
-    for (ListedStep& listed : list.steps) {
-      auto* const step = std::get_if<Step>(&listed.content);
-      if (step != nullptr && step->difficulty.tenths < stop_at) steps.push_back(std::move(*step));
-    }
-    return list.end;
+  StepSearch find_step(StepPosition& found, Rater& rater, std::optional<Step>& step) const {
+    Step next;
+    const StepSearch end =
+        rater.find_step(found.grid, choices_.limits.stop_at, true, found.limits, next, found.rules);
+    if (end == StepSearch::kFound) step = std::move(next);
+    return end;
   }
 
-  static std::string step_lines(const Rules& rules, const std::vector<Step>& steps) {
-    std::string lines;
-    for (const Step& step : steps) {
-      lines.append("   ")
-          .append(sign_of(rules))
-          .append(to_string(step.difficulty.tenths))
-          .append(kColumnGap)
-          .append(technique_text(step))
-          .append(kColumnGap);
-      lines.append(effect_text(step)).append(kColumnGap).append(notation(step)) += '\n';
-    }
-    return lines;
+  static std::string step_line(const Rules& rules, const Step& step) {
+    return concat("   ", sign_of(rules), to_string(step.difficulty.tenths), kColumnGap, technique_text(step),
+                  kColumnGap, effect_text(step), kColumnGap, notation(step), '\n');
   }
 
-  // `word` stands for a missing step, or comes after the steps of an incomplete list.
-  std::string row_of_program(const Record& record, const Rules& rules, const std::vector<Step>& steps,
+  // `word` stands for a missing step.
+  std::string row_of_program(const Record& record, const Rules& rules, const std::optional<Step>& step,
                              const std::string& word) const {
-    if (form_.is_table()) {
-      std::string lines;
-      for (const Step& step : steps)
-        lines += line_of(form_, hint_columns(), HintRow{record, &step, sign_of(rules), {}});
-      return word.empty() ? lines : lines + line_of(form_, hint_columns(), HintRow{record, nullptr, {}, word});
-    }
+    if (form_.is_table())
+      return line_of(form_, hint_columns(),
+                     HintRow{record, step ? &*step : nullptr, step ? sign_of(rules) : "", word});
     nlohmann::ordered_json json = {{"puzzle", record_label(record)}};
     if (!word.empty()) json["outcome"] = word;
     add_rules(rules, json);
     json["steps"] = nlohmann::ordered_json::array();
-    for (const Step& step : steps) json["steps"].push_back(step_json({step}));
+    if (step) json["steps"].push_back(step_json({*step}));
     return json.dump() + '\n';
   }
 
-  bool lists_all_ = false;
-  // 0 for the step in a line; see hint_text. The usual one counts if none is named, for the next step as text.
+  // 0 for the step in a line; see hint_text. The usual one counts if none is named.
   std::int64_t named_level_ = 0;
   std::int64_t usual_level_;
 };

@@ -164,7 +164,7 @@ class MorphsCommand : public RunCommand {
     table.add_number("seed", "S", concat("another S makes other arrangements (default: ", seed_, ")"), seed_, 0);
     add_form_option(table,
                     "text; csv, tsv or jsonl, a row for each puzzle and ER of its arrangements (default: text)",
-                    form_.form, "text csv tsv jsonl json", 1);
+                    form_.form, "text csv tsv jsonl");
     add_spending_options(table, rating_options_);
     table.begin_section(OptionKind::kRules);
     add_scale_option(table, scale_);

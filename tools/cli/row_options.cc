@@ -13,10 +13,12 @@
 namespace sudorate {
 namespace {
 
-constexpr Choice<RowForm> kForms[] = {
-    {"text", RowForm::kText},       {"csv", RowForm::kCsv},        {"tsv", RowForm::kTsv},
-    {"jsonl", RowForm::kJsonLines}, {"json", RowForm::kJsonLines}, {"serate", RowForm::kSerate},
-    {"library", RowForm::kLibrary}, {"svg", RowForm::kSvg},        {"png", RowForm::kPng}};
+constexpr std::string_view kOtherJsonName = "json";
+
+constexpr Choice<RowForm> kForms[] = {{"text", RowForm::kText},     {"csv", RowForm::kCsv},
+                                      {"tsv", RowForm::kTsv},       {"jsonl", RowForm::kJsonLines},
+                                      {"serate", RowForm::kSerate}, {"library", RowForm::kLibrary},
+                                      {"svg", RowForm::kSvg},       {"png", RowForm::kPng}};
 
 std::string joined(const std::vector<Field>& fields) {
   std::string list;
@@ -40,7 +42,7 @@ void add_format_options(OptionTable& table, RowFormatOptions& format) {
       table,
       "text, PUZZLE ED=ER/EP/ED; csv, tsv, or jsonl, an object a line, with fields; serate, the whole line as it "
       "was read, or its puzzle alone if it has a rating already, and ED=ER/EP/ED (default: text)",
-      format.form, "text csv tsv jsonl serate json", 1);
+      format.form, "text csv tsv jsonl serate");
   const std::vector<std::string> forms = table.find("to")->choices;
   table
       .add("format", "TEMPLATE",
@@ -100,18 +102,18 @@ void show_scale(const PassTable& scale, TableForm& form) {
 
 void add_row_options(OptionTable& table, RowOptions& options) { add_format_options(table, options.format); }
 
-void add_form_option(OptionTable& table, const std::string& help, RowForm& form, std::string_view names,
-                     std::size_t hidden) {
+void add_form_option(OptionTable& table, const std::string& help, RowForm& form, std::string_view names) {
   std::vector<Choice<RowForm>> choices;
   for (const std::string_view name : pieces_of(names, ' ')) {
     choices.push_back(*std::ranges::find(kForms, name, &Choice<RowForm>::name));
   }
-  table.add_choice("to", "FORM", help, form, choices, hidden);
+  choices.push_back({kOtherJsonName, RowForm::kJsonLines});
+  table.add_choice("to", "FORM", help, form, choices, 1);
 }
 
 void add_write_form_option(OptionTable& table, const std::string& help, WriteForm& form) {
   auto choices = write_forms();
-  choices.emplace_back("json", WriteForm::kJsonLines);
+  choices.emplace_back(kOtherJsonName, WriteForm::kJsonLines);
   table.add_choice("to", "FORM", help, form, choices, 1);
 }
 

@@ -48,11 +48,10 @@ constexpr OptionRule kRules[] = {
     {"grids to=tsv|jsonl|json min!=0|0.0", "", kOtherOrder, "is for steps in Sudoku Explainer's order", "path"},
 
     // Steps.
-    {"level", "", "all to=tsv|jsonl|json", "is for the next step as text"},
+    {"level", "", "to=csv|tsv|jsonl|json", "is for the next step as text"},
     {"profile!=se121", "step!=1", "", "since it makes the steps before", "steps"},
     {"count", "", "hits max to=library", "counts all steps", "steps"},
     {"step=hardest", "", "profile!=se121 with-finders", "is about the rated solution", "teach"},
-    {"step", "", "steps", "is about one step", "teach"},
 
     // Comparisons and measurements.
     {"top", "", "to=csv|tsv|svg", "lists puzzles", "stats"},

@@ -129,10 +129,11 @@ Row counted_row(const Record& record, Evaluator& evaluator, const StatsChoices& 
 class StatsCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
-    add_form_option(table,
-                    "text; csv or tsv, a row for each value and a column for each file; svg, a picture of the "
-                    "same; or json, one object (default: text)",
-                    report_.form.form, "text csv tsv json svg");
+    add_form_option(
+        table,
+        "text; csv, tsv or jsonl, a row for each value with a column for each file; or svg, a picture of "
+        "the same (default: text)",
+        report_.form.form, "text csv tsv jsonl svg");
     std::vector<Choice<const CountedField*>> fields;
     std::string names;
     for (const CountedField& field : counted_fields()) {
@@ -218,8 +219,10 @@ class StatsCommand : public RunCommand {
           concat(refused, " recorded ratings are not used, the puzzles are rated; the first, ", first_refused));
     }
     if (report_.distribution.empty() && recorded > 0) {
-      log.add_message(concat("no ", choices_.by->name,
-                             " is known, for the input has ratings without paths; --computed rates all puzzles"));
+      const bool is_rating = choices_.by->kind == ValueKind::kRating;
+      log.add_message(concat("no ", choices_.by->name, " is known, for the input has ",
+                             is_rating ? "bounds, or ratings on another --scale" : "ratings without paths",
+                             "; --computed rates all puzzles"));
     }
     if (recorded > 0 && computed > 0) {
       log.add_message(

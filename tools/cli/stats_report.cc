@@ -1,6 +1,5 @@
 #include "tools/cli/stats_report.h"
 
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <utility>
 
@@ -11,8 +10,6 @@
 
 namespace sudorate {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 // More files than that stand in no row of text or picture.
 constexpr std::size_t kMostColumns = 8;
@@ -61,50 +58,15 @@ std::string stats_table(const StatsReport& report) {
   } else {
     names.push_back(report.by->unit() + 's');
   }
+  const std::string rules = other_name(report.rules);
+  if (!rules.empty()) names.emplace_back("rules");
   Table table{std::move(names), {}};
   for (const Distribution::Row& row : distribution.rows()) {
-    table.rows.push_back({row.label});
+    table.rows.push_back({report.by->shown(row)});
     for (const std::int64_t count : row.counts) table.rows.back().emplace_back(count);
+    if (!rules.empty()) table.rows.back().emplace_back(rules);
   }
   return report.form.text_of(table);
-}
-
-std::string stats_json(const StatsReport& report) {
-  const RunStatistics& statistics = report.statistics;
-  Json histogram = Json::object();
-  for (const auto& [er, count] : statistics.by_er) histogram[to_string(er)] = count;
-  Distribution scores(ValueKind::kScore);
-  for (const auto& [points, count] : statistics.by_score) scores.add({}, {points}, count);
-  Json by_score = Json::object();
-  for (const Distribution::Row& row : scores.rows()) by_score[std::to_string(row.number)] = row.counts.front();
-  Json techniques = Json::object();
-  for (const auto& [name, count] : statistics.techniques) {
-    techniques[name] = {{"steps", count.steps}, {"decides_er", count.puzzles}};
-  }
-  Json list = Json::array();
-  for (const auto& [ratings, line] : report.hardest_lines())
-    list.push_back({{"er", ratings.front() / 10.0}, {"line", line.substr(0, line.size() - 1)}});
-  Json files = Json::array();
-  for (const std::string& file : report.distribution.files())
-    files.push_back({{"file", file}, {"counts", Json::object()}});
-  for (const Distribution::Row& row : report.distribution.rows()) {
-    for (std::size_t file = 0; file < files.size(); ++file) {
-      if (row.counts[file] > 0) files[file]["counts"][row.label] = row.counts[file];
-    }
-  }
-  Json json = {{"records", statistics.records()},
-               {"outcomes", outcomes_json(statistics)},
-               {"by", report.by->name},
-               {"files", files},
-               {"er", histogram},
-               {"score_width", scores.interval()},
-               {"score", by_score},
-               {"techniques", techniques},
-               {"steps", statistics.steps},
-               {"most_steps", statistics.most_steps},
-               {"hardest", list}};
-  add_rules(report.rules, json);
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
 }  // namespace
@@ -142,6 +104,11 @@ std::optional<CountedValue> CountedField::value(const Record& record, const Eval
   return kind == ValueKind::kName ? CountedValue{0, known.text} : CountedValue{known.rank().value_or(0)};
 }
 
+FieldValue CountedField::shown(const Distribution::Row& row) const {
+  if (kind == ValueKind::kCount) return row.number;
+  return kind == ValueKind::kRating ? FieldValue::in_tenths(row.number, row.label) : FieldValue(row.label);
+}
+
 void StatsReport::add(const Row& row, const RankedRatings& ratings, const std::optional<CountedValue>& value) {
   statistics.add(row);
   if (row.outcome == RecordOutcome::kRated) {
@@ -156,7 +123,7 @@ void StatsReport::add(const Row& row, const RankedRatings& ratings, const std::o
 std::string StatsReport::text() const {
   if (form.form == RowForm::kText) return stats_text(*this);
   if (form.form == RowForm::kSvg) return stats_picture(*this);
-  return form.is_table() ? stats_table(*this) : stats_json(*this);
+  return stats_table(*this);
 }
 
 }  // namespace sudorate

@@ -39,6 +39,8 @@ struct CountedField {
 
   // Of a record with this row; nothing if it is not known.
   std::optional<CountedValue> value(const Record& record, const Evaluation& evaluation, const Row& row) const;
+  // A counted value in a table.
+  FieldValue shown(const Distribution::Row& row) const;
   // What is counted, one of it.
   std::string unit() const { return field ? "puzzle" : "step"; }
 };

@@ -22,11 +22,15 @@ namespace {
 
 constexpr const char* kHardest = "hardest";
 
-std::optional<int> step_number(const std::string& value) {
+}  // namespace
+
+std::optional<int> parse_step_number(const std::string& value) {
   if (value == kHardest) return kHardestStep;
   const auto number = whole_number<int>(value);
   return number && 1 <= *number && *number <= kMostSteps ? number : std::nullopt;
 }
+
+namespace {
 
 // As advance(), along the solution by a profile; without the facts about the steps as hard as the hardest one.
 Advance advance_by_profile(const Profile& profile, const AdvanceOptions& options, Rater& rater,
@@ -59,14 +63,14 @@ Advance advance_by_profile(const Profile& profile, const AdvanceOptions& options
 void add_step_option(OptionTable& table, std::string help, int& step) {
   table
       .add_parsed("step", "N", std::move(help), concat("a whole number from 1 to ", kMostSteps, " or ", kHardest),
-                  step_number, step)
+                  parse_step_number, step)
       .choices = {kHardest};
 }
 
 Complaint step_complaint(const std::vector<std::string>& operands) {
   for (const std::string& operand : operands) {
     std::error_code error;
-    if (!step_number(operand) || std::filesystem::exists(file_path(operand), error)) continue;
+    if (!parse_step_number(operand) || std::filesystem::exists(file_path(operand), error)) continue;
     return "'" + operand + "' is neither a puzzle nor a file; did you mean '--step=" + operand + "'?";
   }
   return {};

@@ -1,6 +1,7 @@
 // The number of a step, for commands about one step of a solution.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,7 +18,9 @@
 
 namespace sudorate {
 
-// --step: a number from 1, or kHardestStep.
+// A number from 1, or kHardestStep for "hardest"; nothing for other texts.
+std::optional<int> parse_step_number(const std::string& value);
+// --step with such a value.
 void add_step_option(OptionTable& table, std::string help, int& step);
 
 // Of a command with that option: the complaint about an operand such as "27" or "hardest" that is no file, but

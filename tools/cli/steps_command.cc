@@ -167,12 +167,13 @@ Complaint choose_techniques(const std::string& value, TechniqueChoice& choice) {
 class StepsCommand : public StepCommand {
  public:
   void add_options(OptionTable& table) override {
-    add_form_option(table,
-                    "text, a table; csv or tsv, a row for each step with the number of the puzzle, the puzzle, "
-                    "rating, technique, effect and notation; json, a line for each position with the evidence of "
-                    "its steps; or library, lines of HoDoKu's library, of those of its techniques that are built "
-                    "(default: text)",
-                    form_.form, "text csv tsv json library jsonl", 1);
+    add_form_option(
+        table,
+        "text, a table; csv or tsv, a row for each step with the number of the puzzle, the puzzle, "
+        "rating, technique, effect and notation; jsonl, an object for each position with the evidence of "
+        "its steps; or library, lines of HoDoKu's library, of those of its techniques that are built "
+        "(default: text)",
+        form_.form, "text csv tsv jsonl library");
     table.begin_section("steps");
     table
         .add(

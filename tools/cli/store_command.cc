@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "tools/cli/command_table.h"
+#include "tools/cli/row_options.h"
 #include "tools/cli/run_options.h"
 #include "tools/cli/store_upkeep.h"
 #include "tools/command/command.h"
@@ -22,6 +23,8 @@ class StoreCommand : public Command {
     table.add_number("rerate", "N",
                      concat("how many ratings of this program 'check' computes again (default: ", sample_, ")"),
                      sample_, 0);
+    add_form_option(table, "text, csv, tsv or jsonl: the form of the sets that 'check' lists (default: text)",
+                    form_.form, "text csv tsv jsonl");
   }
 
   Complaint check() const override {
@@ -46,7 +49,7 @@ class StoreCommand : public Command {
     try {
       if (action == "merge") return merge_stores(file, others);
       if (action == "import") return import_ratings(file, origin_, recorded_, others);
-      return examine_store(file, sample_);
+      return examine_store(file, sample_, form_);
     } catch (const std::runtime_error& error) {
       return file_failure(error.what());
     }
@@ -56,6 +59,7 @@ class StoreCommand : public Command {
   RatedReaderOptions recorded_;
   std::string origin_;
   std::int64_t sample_ = 100;
+  TableForm form_;
 };
 
 }  // namespace
@@ -64,6 +68,7 @@ CommandRow store_command() {
   return {.name = "store",
           .summary = "merge stores of ratings, import ratings into one, check one",
           .usage = "ACTION [OPTION]... STORE [FILE]...",
+          .columns = [] { return words_of(set_columns()); },
           .operands = "merge import check",
           .reads_puzzles = false,
           .make = make_command<StoreCommand>};

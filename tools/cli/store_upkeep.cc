@@ -1,12 +1,15 @@
 #include "tools/cli/store_upkeep.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <map>
 #include <optional>
 #include <random>
+#include <set>
 #include <utility>
 
+#include "tools/cli/print.h"
 #include "tools/run/made_rows.h"
 #include "tools/run/record_run.h"
 #include "tools/store/shared_store.h"
@@ -26,7 +29,31 @@ std::string_view import_obstacle(const Evaluation& evaluation) {
   return rating.ep && rating.ed ? std::string_view() : "without EP or ED, which a store needs beside ER";
 }
 
+// So many of the numbers from 1 to `last`, chosen at random, or all of them.
+std::set<std::int64_t> sample_of(std::int64_t last, std::int64_t count) {
+  std::mt19937_64 random(1);
+  std::set<std::int64_t> sample;
+  while (std::ssize(sample) < std::min(last, count))
+    sample.insert(static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(last)) + 1);
+  return sample;
+}
+
+constexpr Column<SetRow> kSetColumns[] = {
+    {"set", "number of the set", [](const SetRow& row) -> FieldValue { return row.set.id; }},
+    {"ratings", "how many it has", [](const SetRow& row) -> FieldValue { return row.ratings; }},
+    {"rules", "the scale, and the techniques if not all are used",
+     [](const SetRow& row) -> FieldValue { return row.set.scale(); }},
+    {"source", "the engine, or the --origin of imported ratings",
+     [](const SetRow& row) -> FieldValue { return row.set.source(); }},
+    {"imported", "whether they were imported",
+     [](const SetRow& row) -> FieldValue { return row.set.is_imported(); }},
+    {"own", "whether this program takes ratings from it",
+     [](const SetRow& row) -> FieldValue { return row.is_own; }},
+};
+
 }  // namespace
+
+std::span<const Column<SetRow>> set_columns() { return kSetColumns; }
 
 void say_line(const std::string& line) { std::fprintf(stderr, "%s\n", printable(line, LineEnds::kEscape).c_str()); }
 
@@ -111,29 +138,28 @@ int import_ratings(const std::string& file, const std::string& origin, const Rat
   return run.end();
 }
 
-int examine_store(const std::string& file, std::int64_t rerated_most) {
+int examine_store(const std::string& file, std::int64_t rerated_most, const TableForm& form) {
   RatingStore store(file, DatabaseUse::kRead);
   std::int64_t problems = 0;
   const auto report = [&](const std::string& problem) {
     ++problems;
-    std::printf("%s\n", printable("wrong: " + problem, LineEnds::kEscape).c_str());
+    say_line("wrong: " + problem);
   };
   const RatingSet own = own_set();
   std::map<std::int64_t, RatingSet> own_sets;
+  std::vector<SetRow> rows;
   for (const RatingSet& set : store.sets()) {
-    if (set.engine == own.engine) own_sets[set.id] = set;
-    const std::string by = set.origin.empty() ? set.engine + (set.engine == own.engine ? ", this program" : "")
-                                              : "imported from " + set.origin;
-    const std::string line =
-        concat("set ", set.id, ": ", counted(store.count(set.id), "rating"), ", ", set.scale(), ", ", by);
-    std::printf("%s\n", printable(line, LineEnds::kEscape).c_str());
+    const bool is_own = set.engine == own.engine;
+    if (is_own) own_sets[set.id] = set;
+    rows.push_back({set, store.count(set.id), is_own});
   }
+  if (const int status = print(printable(form.text_of(table_of(set_columns(), rows)), LineEnds::kKeep));
+      status != kExitFine)
+    return status;
   for (const std::string& problem : store.problems()) report(problem);
-  std::mt19937_64 random(1);
   std::int64_t rerated = 0;
-  const std::int64_t last = store.last_id();
-  for (std::int64_t tried = 0; last > 0 && tried < rerated_most; ++tried) {
-    const auto stored = store.at(static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(last)) + 1);
+  for (const std::int64_t id : sample_of(store.last_id(), rerated_most)) {
+    const auto stored = store.at(id);
     const auto set = stored ? own_sets.find(stored->set) : own_sets.end();
     const auto known = stored ? store.read(*stored) : std::nullopt;
     if (set == own_sets.end() || !known) continue;
@@ -152,7 +178,7 @@ int examine_store(const std::string& file, std::int64_t rerated_most) {
                          again->path == stored->path && again->rest == stored->rest;
     if (!is_same) report(position.cells + " is now " + result_text(evaluation));
   }
-  std::printf("%s; %s rated again\n", problems == 0 ? "ok" : "not ok", counted(rerated, "puzzle").c_str());
+  say_line(concat(problems == 0 ? "ok" : "not ok", "; ", counted(rerated, "puzzle"), " rated again"));
   return problems == 0 ? kExitFine : kExitSomeRecordFailed;
 }
 

@@ -3,13 +3,23 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "tools/records/rated_reader.h"
 #include "tools/store/rating_store.h"
+#include "tools/table/columns.h"
 
 namespace sudorate {
+
+// A set of ratings in a table.
+struct SetRow {
+  RatingSet set;
+  std::int64_t ratings = 0;
+  bool is_own = false;
+};
+std::span<const Column<SetRow>> set_columns();
 
 // A line on standard error.
 void say_line(const std::string& line);
@@ -22,8 +32,8 @@ int merge_stores(const std::string& file, const std::vector<std::string>& others
 // ratings that no puzzle can have.
 int import_ratings(const std::string& file, const std::string& origin, const RatedReaderOptions& recorded,
                    const std::vector<std::string>& files);
-// Lists the sets, examines the file and all rows, and computes up to `rerated_most` ratings again, chosen at
-// random.
-int examine_store(const std::string& file, std::int64_t rerated_most);
+// Lists the sets in a form, examines the file and all rows, and computes up to `rerated_most` ratings again, chosen
+// at random.
+int examine_store(const std::string& file, std::int64_t rerated_most, const TableForm& form);
 
 }  // namespace sudorate

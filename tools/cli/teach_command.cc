@@ -2,7 +2,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -26,19 +25,20 @@ namespace {
 // A solution that goes into the page, and its label.
 using LabelledSolution = std::pair<std::string, TaughtSolution>;
 
-// The first and the last step.
-using StepRange = std::pair<int, int>;
-
-// Reads "10..20", "10.." or "..20".
-std::optional<StepRange> parse_steps(std::string_view text) {
+// Reads "34", "hardest", "10..20", "10.." or "..20".
+std::optional<LessonChoice> parse_lessons(const std::string& text) {
   const std::size_t dots = text.find("..");
-  if (dots == std::string_view::npos || text.size() == 2) return std::nullopt;
-  const std::string_view first = text.substr(0, dots);
-  const std::string_view last = text.substr(dots + 2);
+  if (dots == std::string::npos) {
+    const std::optional<int> step = parse_step_number(text);
+    if (!step) return std::nullopt;
+    return *step == kHardestStep ? LessonChoice{.is_hardest_step = true} : LessonChoice{.step = step};
+  }
+  const std::string first = text.substr(0, dots);
+  const std::string last = text.substr(dots + 2);
   const auto from = first.empty() ? 1 : whole_number<int>(first);
   const auto to = last.empty() ? kMostSteps : whole_number<int>(last);
-  if (!from || !to || *from < 1 || *from > *to || *to > kMostSteps) return std::nullopt;
-  return StepRange{*from, *to};
+  if (text.size() == 2 || !from || !to || *from < 1 || *from > *to || *to > kMostSteps) return std::nullopt;
+  return LessonChoice{.from_step = *from, .to_step = *to};
 }
 
 class TeachCommand : public RunCommand {
@@ -47,12 +47,14 @@ class TeachCommand : public RunCommand {
     table.begin_section("lessons");
     table.add_text("html", "FILE",
                    "write a page with drawn boards to FILE, or - for standard output, instead of text", page_);
-    add_step_option(table, "explain step N only; hardest stands for the first one with the ER of the puzzle",
-                    step_);
-    table.add_parsed("steps", "A..B",
-                     "explain steps A to B; without A from the first one, without B to the last one (default: all)",
-                     "two numbers such as 10..20, 10.. or ..20, the first one not above the second", parse_steps,
-                     steps_);
+    table
+        .add_parsed(
+            "step", "N|A..B",
+            "explain step N only, or steps A to B; without A from the first one, without B to the last one. "
+            "hardest stands for the first one with the ER of the puzzle (default: all)",
+            concat("a whole number from 1 to ", kMostSteps, ", hardest, or a range such as 10..20, 10.. or ..20"),
+            parse_lessons, choice_)
+        .choices = {"hardest"};
     table.add_switch("with-finders",
                      "instead of an exclusion or a chain, take a skyscraper, empty rectangle, nice loop or force "
                      "chain if there is one; then the solution is not the rated one",
@@ -70,7 +72,6 @@ class TeachCommand : public RunCommand {
 
   int run() override {
     const TeachOptions teach_options = solution_options();
-    const LessonChoice choice = chosen_lessons();
     const bool makes_page = !page_.empty();
     RunSetup setup = run_setup();
     setup.most_on_terminal = kMostOnTerminal;
@@ -87,7 +88,7 @@ class TeachCommand : public RunCommand {
     MadeRows taught(run.records(), run.threads(), [&](const RunContext& context) {
       return row_maker(
           [&, limits = context.rating_options(limits_), rater = std::make_unique<Rater>()](const Record& record) {
-            return taught_row(record, teach_options, choice, search_limits(limits), *rater);
+            return taught_row(record, teach_options, search_limits(limits), *rater);
           });
     });
     std::vector<LabelledSolution> solutions;
@@ -100,15 +101,15 @@ class TeachCommand : public RunCommand {
       if (solutions.empty()) {
         run.log().add_message("there is no puzzle to explain; '" + page_ + "' is not written");
       } else {
-        run.write_file(page_, lesson_page(solutions, choice));
+        run.write_file(page_, lesson_page(solutions, choice_));
       }
     }
     return run.end();
   }
 
  private:
-  Row taught_row(const Record& record, const TeachOptions& options, const LessonChoice& chosen,
-                 const SearchLimits& limits, Rater& rater) const {
+  Row taught_row(const Record& record, const TeachOptions& options, const SearchLimits& limits,
+                 Rater& rater) const {
     Evaluation evaluation = examined(record, {}, limits);
     Row row = row_of(evaluation);
     const std::string label = record_label(record);
@@ -119,7 +120,7 @@ class TeachCommand : public RunCommand {
     TaughtSolution solution = teach(grid_of_position(*record.position()), options, rater, limits);
     row.outcome = outcome_of(solution.end);
     const std::size_t count = solution.lessons.size();
-    const LessonChoice choice = choice_of(chosen, solution);
+    const LessonChoice choice = choice_of(choice_, solution);
     const bool names_step = choice.step || choice.from_step > 1;
     if (names_step && static_cast<std::size_t>(choice.first()) > count) {
       if (row.outcome == RecordOutcome::kUnique) {
@@ -135,15 +136,6 @@ class TeachCommand : public RunCommand {
     return row;
   }
 
-  LessonChoice chosen_lessons() const {
-    LessonChoice choice;
-    if (step_ > 0) choice.step = step_;
-    choice.from_step = steps_.first;
-    choice.to_step = steps_.second;
-    choice.is_hardest_step = step_ == kHardestStep;
-    return choice;
-  }
-
   TeachOptions solution_options() const {
     TeachOptions options;
     options.uses_finders = uses_finders_;
@@ -157,9 +149,7 @@ class TeachCommand : public RunCommand {
   }
 
   bool uses_finders_ = false;
-  // 0 without the option.
-  int step_ = 0;
-  StepRange steps_{1, kMostSteps};
+  LessonChoice choice_;
   RulesOptions rules_;
   std::string page_;
   // Only its limits are used.

@@ -1,11 +1,8 @@
 #include "tools/compare/comparison_rows.h"
 
-#include <array>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "tools/compare/comparison_order.h"
 #include "tools/records/meaning/rating_text.h"
@@ -13,100 +10,100 @@
 namespace sudorate {
 namespace {
 
-struct NamedValue {
-  std::string name;
-  FieldValue value;
-};
+FieldValue number_or_nothing(std::int64_t number) { return number > 0 ? FieldValue(number) : FieldValue(); }
 
-constexpr std::array<std::string_view, kComparedPartCount> kPartColumns = {"er", "ep", "ed"};
-
-void add_number(std::vector<NamedValue>& columns, std::string_view name, std::int64_t number) {
-  columns.push_back({std::string(name), number > 0 ? FieldValue(number) : FieldValue()});
+FieldValue ratings_of(const RatedSide& side) {
+  return side.ratings == RecordedRatings{} ? std::string() : ratings_text(side);
 }
 
-FieldValue number_of(const RecordedPart& part, bool is_by_other_rules) {
+// A part of the ratings of a side.
+template <RatedSide ComparedRecord::*kSide, int kPart>
+FieldValue part_of(const ComparedRecord& record) {
+  const RatedSide& side = record.*kSide;
+  const RecordedPart& part = side.ratings.*kRecordedParts[kPart];
   const bool is_number =
       part.kind == RecordedKind::kExact || part.kind == RecordedKind::kBeyond || part.kind == RecordedKind::kZero;
   if (!is_number) return {};
+  const bool is_by_other_rules = !side.rules.empty();
   FieldValue value = FieldValue::in_tenths(part.value, (is_by_other_rules ? "~" : "") + to_string(part.value));
   value.is_by_other_rules = is_by_other_rules;
   return value;
 }
 
-FieldValue signed_number(const std::optional<int>& difference) {
+template <int kPart>
+FieldValue difference_of(const ComparedRecord& record) {
+  const std::optional<int> difference = record.parts[kPart].difference;
   if (!difference) return {};
   const Rating size = static_cast<Rating>(std::abs(*difference));
   return FieldValue::in_tenths(*difference, (*difference < 0 ? "-" : "") + to_string(size));
 }
 
-std::string ratings_or_nothing(const RatedSide& side) {
-  return side.ratings == RecordedRatings{} ? std::string() : ratings_text(side);
+template <RatedSide ComparedRecord::*kSide, int kPart>
+FieldValue technique_of(const ComparedRecord& record) {
+  return deciding_steps_of((record.*kSide).ratings)[kPart].technique;
 }
 
-std::vector<NamedValue> columns_of(const ComparedRecord& record) {
-  std::vector<NamedValue> columns;
-  add_number(columns, "n", record.a.ordinal);
-  add_number(columns, "line", record.a.line);
-  add_number(columns, "n_b", record.b.ordinal);
-  add_number(columns, "line_b", record.b.line);
-  columns.insert(columns.end(), {{"file", record.source},
-                                 {"id", record.id},
-                                 {"puzzle", record.puzzle},
-                                 {"verdict", std::string(verdict_name(record.verdict))},
-                                 {"a", ratings_or_nothing(record.a)},
-                                 {"b", ratings_or_nothing(record.b)}});
-  const auto add_parts = [&](std::string_view ending, const auto& value_of) {
-    for (std::size_t part = 0; part < kComparedPartCount; ++part) {
-      columns.push_back({std::string(kPartColumns[part]).append(ending), value_of(part)});
-    }
-  };
-  for (const RatedSide* side : {&record.a, &record.b}) {
-    add_parts(side == &record.a ? "_a" : "_b", [&](std::size_t part) {
-      return number_of(side->ratings.*kRecordedParts[part], !side->rules.empty());
-    });
-  }
-  add_parts("_difference", [&](std::size_t part) { return signed_number(record.parts[part].difference); });
-  for (const RatedSide* side : {&record.a, &record.b}) {
-    const auto deciding = deciding_steps_of(side->ratings);
-    add_parts(side == &record.a ? "_technique_a" : "_technique_b",
-              [&](std::size_t part) { return deciding[part].technique; });
-  }
+// The step where the paths part, or at the latest must.
+PathDifference parting_of(const ComparedRecord& record) {
+  if (record.path_difference) return *record.path_difference;
   PathDifference difference;
-  if (record.path_difference) {
-    difference = *record.path_difference;
-  } else if (const PartingLimit limit = parting_limit(record); limit.number > 0) {
+  if (const PartingLimit limit = parting_limit(record); limit.number > 0) {
     difference.number = limit.number;
     (limit.is_in_a ? difference.a : difference.b) = limit.step;
   }
-  add_number(columns, "step", difference.number);
-  columns.insert(
-      columns.end(),
-      {{"step_a", difference.a}, {"step_b", difference.b}, {"reason", reason_text(record)}, {"is_skx", {}}});
-  if (record.is_by_other_scale) columns.back().value = *record.is_by_other_scale;
-  return columns;
+  return difference;
 }
+
+using Compared = const ComparedRecord&;
+constexpr auto kA = &ComparedRecord::a;
+constexpr auto kB = &ComparedRecord::b;
+constexpr Column<ComparedRecord> kColumns[] = {
+    {"n", "number of the record in A", [](Compared record) { return number_or_nothing(record.a.ordinal); }},
+    {"line", "its line", [](Compared record) { return number_or_nothing(record.a.line); }},
+    {"n_b", "number of the record in B", [](Compared record) { return number_or_nothing(record.b.ordinal); }},
+    {"line_b", "its line", [](Compared record) { return number_or_nothing(record.b.line); }},
+    {"file", "the file of A", [](Compared record) -> FieldValue { return record.source; }},
+    {"id", "the text before the puzzle", [](Compared record) -> FieldValue { return record.id; }},
+    {"puzzle", "its 81 cells", [](Compared record) -> FieldValue { return record.puzzle; }},
+    {"verdict", "equal, different, only in A or B, or not comparable",
+     [](Compared record) -> FieldValue { return std::string(verdict_name(record.verdict)); }},
+    {"a", "the ratings of A as they are recorded or computed, 7.1/5.0/2.6",
+     [](Compared record) { return ratings_of(record.a); }},
+    {"b", "those of B", [](Compared record) { return ratings_of(record.b); }},
+    {"er_a", "ER of A, if it is a number", part_of<kA, 0>},
+    {"ep_a", "EP of A", part_of<kA, 1>},
+    {"ed_a", "ED of A", part_of<kA, 2>},
+    {"er_b", "ER of B", part_of<kB, 0>},
+    {"ep_b", "EP of B", part_of<kB, 1>},
+    {"ed_b", "ED of B", part_of<kB, 2>},
+    {"er_difference", "ER of B minus that of A", difference_of<0>},
+    {"ep_difference", "the same of EP", difference_of<1>},
+    {"ed_difference", "the same of ED", difference_of<2>},
+    {"er_technique_a", "the technique that decided ER of A, if its path is known", technique_of<kA, 0>},
+    {"ep_technique_a", "the same of EP", technique_of<kA, 1>},
+    {"ed_technique_a", "the same of ED", technique_of<kA, 2>},
+    {"er_technique_b", "the technique that decided ER of B", technique_of<kB, 0>},
+    {"ep_technique_b", "the same of EP", technique_of<kB, 1>},
+    {"ed_technique_b", "the same of ED", technique_of<kB, 2>},
+    {"step", "number of the first step where the paths differ",
+     [](Compared record) { return number_or_nothing(parting_of(record).number); }},
+    {"step_a", "this step in A", [](Compared record) -> FieldValue { return parting_of(record).a; }},
+    {"step_b", "this step in B", [](Compared record) -> FieldValue { return parting_of(record).b; }},
+    {"reason", "why the record is not comparable, or what Sukaku Explainer rates it",
+     [](Compared record) -> FieldValue { return reason_text(record); }},
+    {"is_skx", "of a difference, whether the recorded ratings are Sukaku Explainer's",
+     [](Compared record) {
+       return record.is_by_other_scale ? FieldValue(*record.is_by_other_scale) : FieldValue();
+     }},
+};
 
 }  // namespace
 
-std::string comparison_header(const TableForm& form) {
-  std::vector<std::string> names;
-  for (NamedValue& column : columns_of(ComparedRecord{})) names.push_back(std::move(column.name));
-  return form.head(names);
-}
-
-std::string comparison_row(const ComparedRecord& record, const TableForm& form) {
-  std::vector<std::string> names;
-  std::vector<FieldValue> values;
-  for (NamedValue& column : columns_of(record)) {
-    names.push_back(std::move(column.name));
-    values.push_back(std::move(column.value));
-  }
-  return form.row(names, values);
-}
+std::span<const Column<ComparedRecord>> comparison_columns() { return kColumns; }
 
 nlohmann::ordered_json comparison_json(const ComparedRecord& record) {
   nlohmann::ordered_json object = nlohmann::ordered_json::object();
-  for (const NamedValue& column : columns_of(record)) add_member(column.name, column.value, object);
+  for (const auto& column : kColumns) add_member(column.name, column.value(record), object);
   return object;
 }
 

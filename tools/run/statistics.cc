@@ -1,7 +1,6 @@
 #include "tools/run/statistics.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <numeric>
 
 #include "tools/run/distribution.h"
@@ -13,8 +12,6 @@
 
 namespace sudorate {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 std::int64_t sum_of(const auto& counts) {
   std::int64_t sum = 0;
@@ -44,10 +41,9 @@ std::string technique_text(const RunStatistics& statistics) {
     const RunStatistics::TechniqueCount& count = statistics.techniques.at(row.label);
     table.add({row.label, std::to_string(count.steps), std::to_string(count.puzzles)});
   }
-  const std::int64_t with_path = sum_of(statistics.by_score);
-  const bool is_partial = with_path < sum_of(statistics.by_er);
-  return (is_partial ? "of the " + counted(with_path, "puzzle") + " with a known path:\n" : "") + table.text() +
-         std::to_string(statistics.steps) + " steps, " + std::to_string(statistics.most_steps) +
+  const bool is_partial = statistics.with_path < sum_of(statistics.by_er);
+  return (is_partial ? "of the " + counted(statistics.with_path, "puzzle") + " with a known path:\n" : "") +
+         table.text() + std::to_string(statistics.steps) + " steps, " + std::to_string(statistics.most_steps) +
          " in the longest path\n";
 }
 
@@ -57,7 +53,7 @@ void RunStatistics::add(const Row& row) {
   if (row.verdict == RowVerdict::kRejected || row.verdict == RowVerdict::kUndecided) return;
   if (row.outcome == RecordOutcome::kRated) {
     ++by_er[row.er];
-    if (row.score) ++by_score[*row.score / 10];
+    if (row.score) ++with_path;
   } else if (row.verdict == RowVerdict::kAccepted) {
     ++accepted_unrated;
   }
@@ -87,14 +83,6 @@ std::string verdicts_text(const RunStatistics& statistics) {
   return "accepted " + std::to_string(statistics.count(RowVerdict::kAccepted)) + ", rejected " +
          std::to_string(statistics.count(RowVerdict::kRejected)) + ", undecided " +
          std::to_string(statistics.count(RowVerdict::kUndecided));
-}
-
-nlohmann::ordered_json outcomes_json(const RunStatistics& statistics) {
-  Json outcomes = Json::object();
-  for (const RecordOutcome outcome : outcomes_of(statistics)) {
-    outcomes[std::string(outcome_name(outcome))] = statistics.count(outcome);
-  }
-  return outcomes;
 }
 
 }  // namespace sudorate

@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdint>
 #include <map>
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "rating/scale.h"
@@ -27,8 +26,8 @@ struct RunStatistics {
   std::int64_t accepted_unrated = 0;
   // Rated puzzles by ER, in tenths, without puzzles beyond all techniques.
   std::map<Rating, std::int64_t> by_er;
-  // Rated puzzles with known paths by score in whole points, rounded down.
-  std::map<std::int64_t, std::int64_t> by_score;
+  // Rated puzzles with known paths.
+  std::int64_t with_path = 0;
   // By name, for the rows with techniques.
   std::map<std::string, TechniqueCount> techniques;
   // The steps of their paths, and of the longest one. Steps that are applied together count as one step of each of
@@ -62,8 +61,5 @@ std::string verdicts_text(const RunStatistics& statistics);
 //   Hidden Single         4013          53
 //   4013 steps, 61 in the longest path
 std::string technique_text(const RunStatistics& statistics);
-
-// The outcomes that occur, by name.
-nlohmann::ordered_json outcomes_json(const RunStatistics& statistics);
 
 }  // namespace sudorate

@@ -36,12 +36,24 @@ ColumnWords words_of(std::span<const Column<Row>> columns) {
   return words;
 }
 
+template <typename Row>
+std::vector<FieldValue> values_of(std::span<const Column<Row>> columns, const Row& row) {
+  std::vector<FieldValue> values;
+  for (const Column<Row>& column : columns) values.push_back(column.value(row));
+  return values;
+}
+
 // One row in a form other than text.
 template <typename Row>
 std::string line_of(const TableForm& form, std::span<const Column<Row>> columns, const Row& row) {
-  std::vector<FieldValue> values;
-  for (const Column<Row>& column : columns) values.push_back(column.value(row));
-  return form.row(names_of(columns), values);
+  return form.row(names_of(columns), values_of(columns, row));
+}
+
+template <typename Row>
+Table table_of(std::span<const Column<Row>> columns, const std::vector<Row>& rows) {
+  Table table{names_of(columns), {}};
+  for (const Row& row : rows) table.rows.push_back(values_of(columns, row));
+  return table;
 }
 
 }  // namespace sudorate

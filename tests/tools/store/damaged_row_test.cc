@@ -55,7 +55,7 @@ TEST_F(DamagedRow, IsRatedAnewLeftOutAndReported) {
           << merge.err;
       const Finished check = run_sudorate({"store", "check", store});
       EXPECT_EQ(check.status, 1);
-      EXPECT_TRUE(has(check.out, "wrong: rating 2 is damaged\n")) << check.out;
+      EXPECT_TRUE(has(check.err, "wrong: rating 2 is damaged\n")) << check.err;
       const Finished found = run_sudorate({"rate", "--store=" + store, puzzles});
       EXPECT_EQ(found.out, rated);
       EXPECT_EQ(has(found.err, "store: 1 damaged rating rated anew"), !is_lost) << found.err;

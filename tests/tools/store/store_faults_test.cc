@@ -40,7 +40,7 @@ TEST(StoreFault, TwoWritersShareAStore) {
   EXPECT_EQ(folder.content("rated-b"), run_sudorate({"rate", b}).out);
   const Finished check = run_sudorate({"store", "check", store});
   EXPECT_EQ(check.status, 0) << check.out;
-  EXPECT_TRUE(has(check.out, "set 1: 4000 ratings")) << check.out;
+  EXPECT_TRUE(has(check.out, "  1     4000  SE 1.2.1")) << check.out;
 }
 
 // SQLite does not wait while another process gives a new file its log.

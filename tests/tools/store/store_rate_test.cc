@@ -31,7 +31,7 @@ TEST(StoreRate, AsksItsOwnSetOnly) {
   { Database(file, DatabaseUse::kWrite).execute("UPDATE sets SET engine = 'sudorate 0.1.0 0123456789abcdef'"); }
   EXPECT_EQ(run_sudorate(words).out, kRatedLine);
   const Finished check = run_sudorate({"store", "check", file});
-  EXPECT_TRUE(has(check.out, "set 2: 1 rating, SE 1.2.1, sudorate 0.1.0")) << check.out;
+  EXPECT_TRUE(has(check.out, "  2        1  SE 1.2.1  sudorate 0.1.0")) << check.out;
 }
 
 TEST(StoreRate, RepeatsARunThatWasKilled) {
