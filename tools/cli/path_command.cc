@@ -45,8 +45,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-enum class PathForm : std::uint8_t { kText, kCsv, kTsv, kJsonLines, kTrace };
-
 // The steps to show, and the details of each besides its rating, technique and effect: the position after it.
 struct PathDetail {
   Rating least = 0;    // no steps rated lower
@@ -261,18 +259,10 @@ class TraceFile {
 class PathCommand : public RunCommand {
  public:
   void add_options(OptionTable& table) override {
-    table.add_choice("to", "FORM",
-                     "text, a numbered list; csv or tsv, a table with a row a step; jsonl, an object a puzzle; or "
-                     "trace, one line a puzzle: "
-                     "puzzle, ratings and steps separated by tabs (default: text)",
-                     form_,
-                     {{"text", PathForm::kText},
-                      {"csv", PathForm::kCsv},
-                      {"tsv", PathForm::kTsv},
-                      {"jsonl", PathForm::kJsonLines},
-                      {"trace", PathForm::kTrace},
-                      {"json", PathForm::kJsonLines}},
-                     1);
+    add_form_option(table,
+                    "text, a numbered list; csv or tsv, a table with a row a step; jsonl, an object a puzzle; or "
+                    "trace, one line a puzzle: puzzle, ratings and steps separated by tabs (default: text)",
+                    form_.form, "text csv tsv jsonl trace");
     table.add_parsed("min", "RATING", "only steps rated RATING or more, with their numbers",
                      "a rating from 0.0 to 20.0", parse_rating, detail_.least);
     table.add_switch("grids", "add the 81 cells after each step", detail_.grids);
@@ -292,6 +282,7 @@ class PathCommand : public RunCommand {
 
   int run() override {
     rating_options_.records_steps = true;
+    show_scale(*rules_options_.switches.table, form_);
     RunSetup setup = run_setup();
     setup.most_on_terminal = kMostOnTerminal;
     if (!trace_file_.empty() && trace_file_ != "-") {
@@ -299,7 +290,7 @@ class PathCommand : public RunCommand {
     }
     add_rules_file(rules_options_, setup);
     add_store_file(store_options_, setup);
-    if (form_ == PathForm::kText) {
+    if (form_.form == RowForm::kText) {
       setup.separator = "\n";
       setup.paint = path_paint();
       detail_.is_on_terminal = run_options_.output == "-" && ::isatty(STDOUT_FILENO) != 0;
@@ -332,7 +323,7 @@ class PathCommand : public RunCommand {
     EachRow traced(rated, [&trace](const Row& row) {
       if (const auto* lines = std::any_cast<std::string>(&row.extra)) trace.write(*lines);
     });
-    run.write(traced, is_table() ? table_form().head(names_of(path_columns(detail_))) : std::string());
+    run.write(traced, form_.head(names_of(path_columns(detail_))));
     run.close();
     if (!trace_file_.empty()) trace.close(run.log());
     store.close(run.log(), shows_summary(run_options_));
@@ -340,32 +331,25 @@ class PathCommand : public RunCommand {
   }
 
  private:
-  bool is_table() const { return form_ == PathForm::kCsv || form_ == PathForm::kTsv; }
-  TableForm table_form() const {
-    TableForm form{form_ == PathForm::kCsv ? RowForm::kCsv : RowForm::kTsv};
-    show_scale(*rules_options_.switches.table, form);
-    return form;
-  }
-
   // A puzzle with its steps.
   std::string text_of(const Record& record, const Evaluation& evaluation, const RowFormat& format) const {
     const std::string label = record_label(record);
     const std::string result = result_text(evaluation);
     const std::vector<RuledStep>& steps = evaluation.steps;
-    if (form_ == PathForm::kTrace) {
+    if (form_.form == RowForm::kTrace) {
       const std::string rules = evaluation.rules.is_se() ? std::string() : concat("\t", evaluation.rules.name());
       return label + '\t' + result + '\t' + recorded_path_text(steps, evaluation.rules) + rules + '\n';
     }
     const Position* position = record.position();
     const Grid start = position == nullptr ? Grid() : grid_of_position(*position);
-    if (form_ == PathForm::kJsonLines) {
+    if (form_.form == RowForm::kJsonLines) {
       nlohmann::ordered_json object = format.json(record, evaluation);
       object["steps"] = steps_json(steps, start, detail_);
       return json_line(object);
     }
     const std::string last_line = concat(label, " ", evaluation.rules.table->key, "=", result, state_mark(record),
                                          mark_of(evaluation.rules), stall_mark(evaluation));
-    if (is_table()) return path_rows(record.ordinal, steps, start, last_line, detail_, table_form());
+    if (form_.is_table()) return path_rows(record.ordinal, steps, start, last_line, detail_, form_);
     const std::string stall = stall_text(record, evaluation);
     const bool has_path = !steps.empty() || !stall.empty();
     return (has_path ? label + '\n' : std::string()) + step_table(steps, start, detail_, evaluation.rating.er) +
@@ -375,7 +359,7 @@ class PathCommand : public RunCommand {
   RatingOptions rating_options_;
   RulesOptions rules_options_;
   StoreOptions store_options_;
-  PathForm form_ = PathForm::kText;
+  TableForm form_;
   PathDetail detail_;
   std::string trace_file_;
 };

@@ -15,10 +15,10 @@ namespace {
 
 constexpr std::string_view kOtherJsonName = "json";
 
-constexpr Choice<RowForm> kForms[] = {{"text", RowForm::kText},     {"csv", RowForm::kCsv},
-                                      {"tsv", RowForm::kTsv},       {"jsonl", RowForm::kJsonLines},
-                                      {"serate", RowForm::kSerate}, {"library", RowForm::kLibrary},
-                                      {"svg", RowForm::kSvg},       {"png", RowForm::kPng}};
+constexpr Choice<RowForm> kForms[] = {
+    {"text", RowForm::kText},       {"csv", RowForm::kCsv},       {"tsv", RowForm::kTsv},
+    {"jsonl", RowForm::kJsonLines}, {"serate", RowForm::kSerate}, {"trace", RowForm::kTrace},
+    {"library", RowForm::kLibrary}, {"svg", RowForm::kSvg},       {"png", RowForm::kPng}};
 
 std::string joined(const std::vector<Field>& fields) {
   std::string list;

@@ -27,8 +27,8 @@ void add_scale_option(OptionTable& table, const PassTable*& scale);
 // Rows of results say the scale: objects always, tables if it is not Sudoku Explainer's.
 void show_scale(const PassTable& scale, TableForm& form);
 
-// --to, with these of the names text, csv, tsv, jsonl, serate, library, svg and png, separated by blanks, and with
-// json, another name of jsonl that is not shown.
+// --to, with these of the names text, csv, tsv, jsonl, serate, trace, library, svg and png, separated by blanks,
+// and with json, another name of jsonl that is not shown.
 void add_form_option(OptionTable& table, const std::string& help, RowForm& form, std::string_view names);
 // --to, with all forms that records are written in.
 void add_write_form_option(OptionTable& table, const std::string& help, WriteForm& form);

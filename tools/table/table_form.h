@@ -19,6 +19,7 @@ enum class RowForm : std::uint8_t {
   kJsonLines,  // an object per line
   kSerate,     // "LINE ED=ER/EP/ED", the whole line as it was read, or only the puzzle if the line has a rating
                // already
+  kTrace,      // a path in one line
   kLibrary,    // lines of HoDoKu's library, of commands about steps
   kSvg,        // a picture of what was counted, or of a path
   kPng,        // the same
