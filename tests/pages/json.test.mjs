@@ -37,8 +37,9 @@ function check(name, words, input) {
 }
 
 const mixed = [...puzzles.slice(0, 60), "123", ".".repeat(81), "11" + ".".repeat(79)].join("\n");
-const fields = "n,line,file,id,puzzle,solution,outcome,er,ep,ed,er_min,er_max,quality,er_technique,ep_technique,ed_technique," +
-  "steps,score,givens,solutions,minimal,canonical,pearl,diamond,time_ms,work,reason,comment,recorded,state,text,scale,rules,cells_left,candidates_left";
+// The first section of the help, "  name   meaning" below a headline.
+const fields = execFileSync(process.env.SUDORATE, ["help", "fields"], { encoding: "utf8" }).split("\n\n")[0]
+  .split("\n").flatMap((line) => line.match(/^ {2}([a-z_]+)(?= |$)/)?.[1] ?? []).join(",");
 check("rate", ["rate", "--to=jsonl", `--fields=${fields}`, "-"], mixed);
 check("rate", ["rate", "--to=jsonl", "--stop-at=chains", "-"], mixed);
 check("rate", ["rate", "--to=jsonl", "--apply=all-lowest", "-"], puzzles.slice(0, 20).join("\n"));

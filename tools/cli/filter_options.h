@@ -22,8 +22,6 @@ struct FilterOptions {
   std::vector<TechniqueSet> counted;
 
   bool takes_recorded = false;
-  // Records that are written as they were read have the lines above the first one.
-
   // Empty for none.
   struct {
     std::string accepted;

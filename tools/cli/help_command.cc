@@ -15,6 +15,7 @@
 #include "tools/notation/technique_name.h"
 #include "tools/notation/technique_set.h"
 #include "tools/policy/profile.h"
+#include "tools/run/field.h"
 #include "tools/run/run_log.h"
 #include "tools/text/characters.h"
 #include "tools/text/edit_distance.h"
@@ -140,6 +141,9 @@ int run_help(const std::vector<std::string>& words) {
     return print_help(std::string(text));
   if (const std::string text = techniques_with_rating(name); !text.empty()) return print_help(text);
   if (const std::string text = technique_help(name); !text.empty()) return print_help(text);
+  if (const std::optional<Field> field = find_field(name))
+    return print_help(definition_lines(name, std::string(field_meaning(*field))) +
+                      "\na field of results, for --fields\n");
   // A letter alone may be a slip; with a dash it names an option.
   if (name.size() > 1) {
     if (const std::string text = option_of_any_command(name); !text.empty()) return print_help(text);

@@ -17,13 +17,11 @@ namespace sudorate {
 //
 // and parentheses around anything. `==` is the same as `=`; names and words may be in upper case.
 //
-//   numbers   er ep ed recorded recorded_ep recorded_ed givens steps placements eliminations solutions score
-//   max_step
-//             count(TECHNIQUE) and 24 or 2.5, with at most one decimal
+//   numbers   er ep ed recorded recorded_ep recorded_ed givens steps placements eliminations solutions
+//             score max_step count(TECHNIQUE), and 24 or 2.5, with at most one decimal
 //   facts     minimal symmetric; they stand alone, as in "minimal and er >= 7"
-//   TECHNIQUE a printed name in quotes or without: count("Hidden Single"); "Dynamic*" means all names that begin
-//   so.
-//             Or a technique of a finder, which no path has: see count_finders
+//   TECHNIQUE a printed name in quotes or without: count("Hidden Single"); "Dynamic*" means all names that
+//             begin so. Or a technique of a finder, which no path has: see count_finders
 //
 //   text     at most kMostConditionBytes
 //   counted  the sets of techniques of all conditions that are used together; new sets are appended

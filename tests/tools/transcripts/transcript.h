@@ -1,8 +1,10 @@
 // Transcripts: calls of the program in a shell and what they print, in files that a reader can read and edit.
 //
-//   = An output is no input under any name      a case; one shell makes its calls, in a folder that is empty at
-//   first $ echo $easy > in                           a call; lines with "> " go on with it $ sudorate rate --force
-//   -o ./in in ! sudorate: './in' is both input and output; (...) ? 2
+//   = An output is no input under any name      a case; one shell makes its calls, in a folder that is empty first
+//   $ echo $easy > in                           a call; lines with "> " go on with it
+//   $ sudorate rate --force -o ./in in
+//   ! sudorate: './in' is both input and output; (...)
+//   ? 2
 //
 // Below a call stand the lines of its standard output, then those of standard error, each after "! ", and its
 // status after "? " unless that is 0. What does not stand there must not be printed. "(...)" stands for any text in

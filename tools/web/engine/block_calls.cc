@@ -400,7 +400,7 @@ ENGINE_EXPORT void engine_compare_files(TEXT(text), TEXT(other), TEXT(options_te
   sr::answer(compared);
 }
 
-// The fields with their meanings, [{"name": ..., "meaning": ...}, ...], in the order of `sudorate help rate`; and
+// The fields with their meanings, [{"name": ..., "meaning": ...}, ...], in the order of `sudorate help fields`; and
 // the names of outcomes in the order of their numbers.
 ENGINE_EXPORT void engine_fields() {
   sr::Json json = {{"fields", sr::Json::array()}, {"outcomes", sr::Json::array()}};
