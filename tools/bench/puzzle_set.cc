@@ -49,7 +49,7 @@ std::optional<PuzzleSet> built_in_set(std::string_view name) {
 
 PuzzleSet read_set(const std::string& file, RunLog& log) {
   PuzzleSet set{file_path(file).filename().string(), {}};
-  RatedReader reader(InputOptions(), {file}, RatedReaderOptions(), log);
+  RatedReader reader(InputOptions(), {{.name = file}}, RatedReaderOptions(), log);
   for (Record record; reader.next(record); record = Record()) {
     Row row;
     if (const Position* position = record.position()) {

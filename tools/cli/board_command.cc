@@ -20,6 +20,7 @@
 #include "tools/records/writers/record_writer.h"
 #include "tools/run/call_files.h"
 #include "tools/run/evaluation.h"
+#include "tools/run/operands.h"
 #include "tools/run/run_log.h"
 #include "tools/run/small_file.h"
 #include "tools/run/whole_file.h"
@@ -112,7 +113,7 @@ class BoardCommand : public Command {
   // Reports an error if the operands and --name do not choose exactly one board.
   std::optional<NamedBoard> find_board(RunLog& log) {
     constexpr std::size_t kShownNames = 20;
-    RecordReader reader(input_, operands(), log);
+    RecordReader reader(input_, input_items(operands()), log);
     std::optional<NamedBoard> found;
     std::size_t count = 0;
     std::size_t other_count = 0;
@@ -173,7 +174,7 @@ class BoardCommand : public Command {
 
   void warn_of_name(const std::string& name, RunLog& log) const {
     if (form_ != WriteForm::kLisp || name.empty()) return;
-    RecordReader reader({}, {output_}, log);
+    RecordReader reader({}, input_items({output_}), log);
     for (Record record; reader.next(record);) {
       if (lower_case(record.id) != lower_case(name)) continue;
       log.add_message(concat(output_, ": the name '", record.id, "' is there already, in line ", record.line));

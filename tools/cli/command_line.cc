@@ -10,7 +10,7 @@
 #include "tools/cli/print.h"
 #include "tools/cli/rule_table.h"
 #include "tools/notation/rating_range.h"
-#include "tools/records/record_reader.h"
+#include "tools/run/operands.h"
 #include "tools/run/terminal.h"
 #include "tools/select/condition_parser.h"
 #include "tools/text/characters.h"

@@ -11,6 +11,7 @@
 
 #include "tools/cli/rate_plan.h"
 #include "tools/records/readers/readers.h"
+#include "tools/run/operands.h"
 #include "tools/run/run_records.h"
 #include "tools/run/stages.h"
 #include "tools/run/whole_file.h"

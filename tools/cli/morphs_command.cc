@@ -14,6 +14,7 @@
 #include "tools/records/record_reader.h"
 #include "tools/run/evaluator.h"
 #include "tools/run/made_rows.h"
+#include "tools/run/operands.h"
 #include "tools/run/record_run.h"
 #include "tools/table/columns.h"
 #include "tools/text/characters.h"
@@ -176,7 +177,7 @@ class MorphsCommand : public RunCommand {
     show_scale(*scale_, form_);
     RecordRun run(run_options_, operands(), run_setup());
     if (const auto status = run.check_files()) return *status;
-    RecordReader reader(run_options_.input, operands(), run.log(), &run.input_watch());
+    RecordReader reader(run_options_.input, input_items(operands()), run.log(), &run.input_watch());
     ArrangedRecords records(reader, count_, static_cast<std::uint64_t>(seed_));
     if (const auto status = run.open(&records)) return *status;
     MadeRows rated(run.records(), run.threads(), [this](const RunContext& context) {

@@ -5,6 +5,7 @@
 
 #include "tools/records/bytes/byte_source.h"
 #include "tools/records/meaning/packed_position.h"
+#include "tools/run/operands.h"
 #include "tools/text/characters.h"
 
 namespace sudorate {
@@ -71,7 +72,7 @@ ComparisonSource::ComparisonSource(const ComparisonInput& input, ReadingLog& log
   std::vector<std::string> operands = input_.operands;
   const bool has_pair = operands.size() == 2 && !input_.rates_all;
   const auto reader = [&](const std::vector<std::string>& names) {
-    return std::make_unique<RatedReader>(input_.input, names, input_.reading, log, watch);
+    return std::make_unique<RatedReader>(input_.input, input_items(names), input_.reading, log, watch);
   };
   if (!has_pair) {
     a_ = reader(operands);

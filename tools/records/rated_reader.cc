@@ -26,9 +26,11 @@ bool seems_rated(const Record& record) {
   return found.has_ratings() && !found.is_doubtful;
 }
 
-RatedReader::RatedReader(const InputOptions& input, const std::vector<std::string>& operands,
-                         RatedReaderOptions options, ReadingLog& log, InputWatch* watch)
-    : options_(std::move(options)), log_(log), reader_(with_columns(input, options_), operands, log, watch) {}
+RatedReader::RatedReader(const InputOptions& input, std::vector<InputItem> items, RatedReaderOptions options,
+                         ReadingLog& log, InputWatch* watch)
+    : options_(std::move(options)),
+      log_(log),
+      reader_(with_columns(input, options_), std::move(items), log, watch) {}
 
 bool RatedReader::all_have_ratings() const {
   bool has_zero = false;

@@ -38,8 +38,8 @@ class RatedReader final : public RecordStage {
   static constexpr std::size_t kOpeningRecords = 100;
 
   // The log and the watch, which may be null, must outlive the reader.
-  RatedReader(const InputOptions& input, const std::vector<std::string>& operands, RatedReaderOptions options,
-              ReadingLog& log, InputWatch* watch = nullptr);
+  RatedReader(const InputOptions& input, std::vector<InputItem> items, RatedReaderOptions options, ReadingLog& log,
+              InputWatch* watch = nullptr);
 
   bool next(Record& record) override;
   // The name of a column that may hold ratings, but is not read, beside one that is read; empty if there is none.

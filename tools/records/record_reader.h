@@ -2,10 +2,11 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "tools/records/input_options.h"
@@ -15,12 +16,10 @@
 
 namespace sudorate {
 
+class ByteSource;
 class RecordSource;
 struct InputWatch;
 class TextInput;
-
-// Whether a word of the command line is a puzzle: the first record in it is one, in any form.
-bool is_literal_puzzle(const std::string& operand);
 
 // A file, standard input or a puzzle on the command line.
 struct InputItem {
@@ -35,30 +34,19 @@ struct InputItem {
   std::int64_t line = 0;
   // Of an archive with a line: the name of the file in it.
   std::string part = {};
+  // Of a file that is not there: what is said behind the error.
+  std::string remark = {};
 };
 
-// The meanings of an operand, tried in this order:
-//   "-"                       standard input
-//   the name of a file        its records
-//   a puzzle                  itself
-//   FILE:LINE                 what stands on that line; also with a column, and with the name of a file in an
-//   archive,
-//                             as messages name a record
-//   a pattern of names        the files that match it, in alphabetical order
-//   anything else             a file that cannot be opened
-// Returns the files of the options, then the operands, then the puzzles of the options; standard input if there are
-// none.
-std::vector<InputItem> input_items(const std::vector<std::string>& operands);
-
-// Returns the records in order, one at a time, so that a record can be answered before the next one is read. The
-// log reports files that cannot be read and files without records; reading continues with the next file. Records
-// have their numbers in the input, whether or not the ones before them are chosen. A file in an archive is read as
-// any other, and named as in "b.zip/c.csv".
+// Returns the records that the options choose, in order, one at a time, so that a record can be answered before the
+// next one is read. The log reports files that cannot be read and files without records; reading continues with the
+// next file. At the end it hears that no record has the name of the options, and how many duplicates were left out.
+// Records have their numbers in the input, whether or not the ones before them are chosen. A file in an archive is
+// read as any other, and named as in "b.zip/c.csv".
 class RecordReader final : public RecordStage {
  public:
   // The log and the watch, which may be null, must outlive the reader.
-  RecordReader(InputOptions options, const std::vector<std::string>& operands, ReadingLog& log,
-               InputWatch* watch = nullptr);
+  RecordReader(InputOptions options, std::vector<InputItem> items, ReadingLog& log, InputWatch* watch = nullptr);
   ~RecordReader() override;
 
   bool next(Record& record) override;
@@ -69,19 +57,21 @@ class RecordReader final : public RecordStage {
   void refuse_source(const std::string& name, std::string_view reason);
 
  private:
+  const InputItem& item() const { return items_[next_item_ - 1]; }
   // Opens the next text: of an archive that is open, or of the next item; false if there is none left.
   bool open_next();
   // The parts of open_next(). The first two are false if there is none; open_text() if the text cannot be read.
   bool next_text();
   bool open_item();
   bool open_text();
-  void close_text();
   void close_item();
-  // Whether the item does not want this text of its archive, or this record.
-  bool is_other_part() const;
-  bool is_unwanted(const Record& record) const;
+  void report(const std::string& name, std::string_view reason);
   std::string current_name() const;
   bool next_of_all(Record& record);
+  bool next_chosen(Record& record);
+  bool is_duplicate(const Record& record);
+  void report_choice();
+  bool wants_end() const;
   std::int64_t consumed_bytes() const;
   // When a record of so many bytes is returned, adds the input before it that belongs to no record to the watch.
   void settle(std::int64_t record_bytes);
@@ -90,8 +80,6 @@ class RecordReader final : public RecordStage {
   std::vector<InputItem> items_;
   ReadingLog& log_;
   InputWatch* watch_;
-  std::function<bool(Record&)> next_selected_;
-  bool takes_all_;
   std::size_t next_item_ = 0;
   int descriptor_ = -1;
   std::unique_ptr<TextInput> input_;
@@ -103,6 +91,13 @@ class RecordReader final : public RecordStage {
   std::int64_t closed_bytes_ = 0;   // of the inputs read before
   std::int64_t counted_bytes_ = 0;  // up to the last record
   std::int64_t settled_bytes_ = 0;  // up to the last record returned
+  // The choice of records.
+  std::int64_t taken_ = 0;
+  bool has_named_ = false;
+  std::set<std::string> other_names_;
+  std::unordered_set<std::string> seen_;
+  std::int64_t duplicates_ = 0;
+  bool is_finished_ = false;
 };
 
 }  // namespace sudorate

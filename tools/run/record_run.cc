@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "tools/run/made_rows.h"
+#include "tools/run/operands.h"
 #include "tools/run/run_outputs.h"
 #include "tools/run/run_records.h"
 #include "tools/run/terminal.h"

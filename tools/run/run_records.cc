@@ -7,14 +7,15 @@
 #include <utility>
 
 #include "tools/records/bytes/byte_source.h"
+#include "tools/run/operands.h"
 
 namespace sudorate {
 
 std::unique_ptr<RecordStage> operand_records(const InputOptions& input, const std::vector<std::string>& operands,
                                              const std::optional<RatedReaderOptions>& recorded, ReadingLog& log,
                                              InputWatch* watch) {
-  if (recorded) return std::make_unique<RatedReader>(input, operands, *recorded, log, watch);
-  return std::make_unique<RecordReader>(input, operands, log, watch);
+  if (recorded) return std::make_unique<RatedReader>(input, input_items(operands), *recorded, log, watch);
+  return std::make_unique<RecordReader>(input, input_items(operands), log, watch);
 }
 
 bool RunRecords::read(Record& record) {

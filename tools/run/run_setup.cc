@@ -2,7 +2,7 @@
 
 #include <unistd.h>
 
-#include "tools/records/record_reader.h"
+#include "tools/run/operands.h"
 #include "tools/run/run_log.h"
 
 namespace sudorate {

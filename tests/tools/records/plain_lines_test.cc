@@ -10,7 +10,7 @@
 #include "tests/tools/records/own_puzzles.h"
 #include "tests/tools/records/same_record.h"
 #include "tests/tools/support/process.h"
-#include "tools/records/record_reader.h"
+#include "tools/run/operands.h"
 
 namespace sudorate::test {
 namespace {
@@ -24,7 +24,7 @@ using Operands = std::vector<std::string>;
 
 ReadAll read_all(const InputOptions& options, const Operands& operands, bool takes_lines) {
   SilentLog log;
-  RecordReader reader(options, operands, log);
+  RecordReader reader(options, input_items(operands), log);
   ReadAll result;
   while (true) {
     PlainLines lines;

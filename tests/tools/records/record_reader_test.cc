@@ -26,7 +26,7 @@ struct Counted {
 template <typename Each>
 Counted read_all(const InputOptions& options, const std::string& file, InputWatch& watch, const Each& each) {
   RunLog log;
-  RecordReader reader(options, {file}, log, &watch);
+  RecordReader reader(options, {{.name = file}}, log, &watch);
   Counted counted;
   for (Record record; reader.next(record);) {
     counted.of_records += record.input_bytes;
@@ -87,7 +87,7 @@ TEST(RecordReader, KeepsMessagesOfAnArchiveBack) {
   files.insert(files.begin(), {"a", kPuzzle});
   const TemporaryFile file(zip_of(files));
   RunLog log;
-  RecordReader reader({}, {file.name()}, log);
+  RecordReader reader({}, {{.name = file.name()}}, log);
   Record record;
   ASSERT_TRUE(reader.next(record));
   log.begin_records(1);
