@@ -6,8 +6,8 @@
 //                                  it needs no quotes
 //   ; ...    #| ... |#             comments
 //
-// Quotes and "#2A" before a list mean nothing. A list that is neither a board nor a damaged one is entered, and
-// what is in it is looked at, one value after another.
+// Quotes and "#2A" before a list mean nothing. Each list is judged where it is closed, by the cells and lists found
+// in it; what is neither a board nor a damaged one is passed over.
 #include <algorithm>
 #include <cctype>
 #include <map>
@@ -20,83 +20,73 @@
 #include "tools/records/readers/line_puzzles.h"
 #include "tools/records/readers/readers.h"
 #include "tools/text/characters.h"
-#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
 
-constexpr std::size_t kMostBoardBytes = std::size_t{1} << 16;
 constexpr std::size_t kMostLispWordBytes = 1024;
-constexpr std::size_t kMostBoardDepth = 32;
 constexpr std::size_t kMostLispDepth = 10'000;
 constexpr std::size_t kFewestChunkCells = kCellCount / 2 + 1;
+constexpr std::size_t kMostBoardCells = 90;
+constexpr std::size_t kMostBoardRows = 12;
 constexpr std::string_view kWordEnds = " \t\n\r\v\f[]()\"{},;'`";
+constexpr std::string_view kConversion = "chunk2board";
 
-// A board, or what is wrong with a list that is nearly one and where; or neither.
-struct ListBoard {
-  std::optional<Board> board;
+// Cells in a row of them, and what is wrong with the first one that is none.
+struct CellRow {
+  TextPlace place;
+  std::vector<BoardCell> cells;
   std::string problem;
-  std::size_t place = 0;
+
+  bool is_whole() const { return problem.empty() && cells.size() == kGridRows; }
+  // Adds what a word is, or a list of digits.
+  void add(std::string_view text) {
+    const auto parsed = parse_board_cells(text);
+    if (const auto* const found = std::get_if<std::vector<BoardCell>>(&parsed)) {
+      if (cells.size() <= kMostBoardCells) cells.insert(cells.end(), found->begin(), found->end());
+    } else if (problem.empty()) {
+      problem = std::get<std::string>(parsed);
+    }
+  }
 };
 
-// The lists in a list, with their brackets.
-std::vector<std::string_view> lists_in(std::string_view list) {
-  std::vector<std::string_view> lists;
-  std::size_t depth = 0;
-  std::size_t begin = 0;
-  for (std::size_t place = 0; place < list.size(); ++place) {
-    if (is_one_of("([", list[place]) && ++depth == 2) begin = place;
-    if (is_one_of(")]", list[place]) && --depth == 1) lists.push_back(list.substr(begin, place + 1 - begin));
-  }
-  return lists;
-}
+// A list that is not closed yet.
+struct OpenList {
+  // Where its text begins among the kept bytes; nothing if these have become too many for a board.
+  std::optional<std::size_t> begin;
+  // As a row, and as rows.
+  CellRow row;
+  std::vector<CellRow> rows = {};
+  // Its words as digits for a cell, or for a chunk.
+  std::string digits = {};
+  std::string first_word = {};
+  std::string last_word = {};
 
-// The cells between the brackets of a list; or a phrase that names what is no cell.
-std::variant<std::vector<BoardCell>, std::string> cells_between(std::string_view list) {
-  return parse_board_cells(list.substr(1, list.size() - 2));
-}
+  bool is_conversion() const { return lower_case(first_word) == kConversion; }
+};
 
-bool is_board_row(std::string_view list) {
-  const auto cells = cells_between(list);
-  const auto* const row = std::get_if<std::vector<BoardCell>>(&cells);
-  return row != nullptr && row->size() == kGridRows;
-}
-
-// `list` has its brackets, and no comments.
-ListBoard board_of_list(std::string_view list) {
-  ListBoard read;
-  auto flat = cells_between(list);
-  std::vector<BoardCell> cells;
-  if (auto* const found = std::get_if<std::vector<BoardCell>>(&flat)) cells = std::move(*found);
-  if (cells.size() < 70) {
-    const std::vector<std::string_view> rows = lists_in(list);
-    if (rows.size() < 5 || rows.size() > 12 || std::ranges::count_if(rows, is_board_row) < 5) return read;
+// A board; or an error with its place, if the list is nearly one; or nothing.
+std::optional<std::variant<Board, ParseError>> board_of_list(const OpenList& list) {
+  const auto error = [&](const TextPlace& place, std::string reason) {
+    return ParseError{place.column, std::move(reason), static_cast<int>(place.line - list.row.place.line)};
+  };
+  std::vector<BoardCell> cells = list.row.cells;
+  if (!list.row.problem.empty() || cells.size() < 70) {
+    const std::vector<CellRow>& rows = list.rows;
+    if (rows.size() > kMostBoardRows || std::ranges::count_if(rows, &CellRow::is_whole) < 5) return std::nullopt;
     cells.clear();
-    for (const std::string_view text : rows) {
-      const auto row = cells_between(text);
-      const auto* const found = std::get_if<std::vector<BoardCell>>(&row);
-      if (found == nullptr || found->size() != kGridRows) {
-        read.problem = found == nullptr ? std::get<std::string>(row)
-                                        : counted(found->size(), "cell") + " in a row, expected 9";
-        read.place = offset_in(list, text);
-        return read;
-      }
-      cells.insert(cells.end(), found->begin(), found->end());
+    for (const CellRow& row : rows) {
+      if (!row.problem.empty()) return error(row.place, row.problem);
+      if (!row.is_whole()) return error(row.place, counted(row.cells.size(), "cell") + " in a row, expected 9");
+      cells.insert(cells.end(), row.cells.begin(), row.cells.end());
     }
-    if (rows.size() != kGridRows) read.problem = counted(rows.size(), "row") + ", expected 9";
-  } else if (cells.size() != kCellCount && cells.size() <= 90) {
-    read.problem = near_stretch_text(cells.size());
+    if (rows.size() != kGridRows) return error(list.row.place, counted(rows.size(), "row") + ", expected 9");
   }
-  if (cells.size() == kCellCount) std::ranges::copy(cells, read.board.emplace().begin());
-  return read;
-}
-
-// The cells of (chunk2board "..."), with or without quotes.
-std::optional<std::string> converted_chunk(std::string_view list) {
-  constexpr std::string_view kName = "chunk2board";
-  list = trimmed(list.substr(1, list.size() - 2), kWhiteSpace);
-  if (lower_case(list.substr(0, kName.size())) != kName) return std::nullopt;
-  return chunk_cells(trimmed(list.substr(kName.size()), " \t\r\n\""));
+  if (cells.size() > kMostBoardCells) return std::nullopt;
+  if (cells.size() != kCellCount) return error(list.row.place, near_stretch_text(cells.size()));
+  Board board;
+  std::ranges::copy(cells, board.begin());
+  return board;
 }
 
 class LispReader final : public CursorSource {
@@ -104,26 +94,18 @@ class LispReader final : public CursorSource {
   using CursorSource::CursorSource;
 
  private:
-  // A list that has been entered. Of a definition its first word, and the word before the current place.
-  struct Frame {
-    TextPlace place;
-    std::string first_word = {};
-    std::string last_word = {};
-  };
-
   bool read_on() override {
     skip_gaps();
-    const int c = text_.at(0);
-    if (c == TextCursor::kEnd || !text_.is_at(0, "0123456789.")) finish_chunk();
-    if (c == TextCursor::kEnd) {
-      if (frames_.empty()) return !ready_.empty();
-      add_error(frames_.front().place, "a list that is not closed", {});
-      frames_.clear();
+    const int c = at(0);
+    if (!is_at(0, "0123456789.")) finish_chunk();
+    if (c == kEnd) {
+      if (lists_.empty()) return !ready_.empty();
+      add_error(lists_.front().row.place, "a list that is not closed", {});
+      lists_.clear();
     } else if (c == ')' || c == ']') {
-      text_.skip(1);
-      if (!frames_.empty()) frames_.pop_back();
+      close_list();
     } else if (c == '(' || c == '[') {
-      take_list();
+      open_list();
     } else if (c == '"') {
       take_string();
     } else {
@@ -132,120 +114,117 @@ class LispReader final : public CursorSource {
     return true;
   }
 
-  std::size_t line_end(std::size_t start) {
-    std::size_t end = start;
-    while (end < start + kMostBoardBytes && !text_.is_line_end(end)) ++end;
-    return end;
+  void open_list() {
+    const TextPlace begin = place();
+    const std::size_t behind = pass(1).data() - kept_.data();
+    if (lists_.size() < kMostLispDepth) lists_.push_back({behind, {begin, {}, {}}});
   }
 
-  // The bytes of the comment that begins there, or of "#2A" before a list; 0 for anything else.
-  std::size_t comment_bytes(std::size_t start) {
-    if (text_.at(start) == ';') return line_end(start) - start;
-    if (text_.at(start) != '#') return 0;
-    std::size_t end = start + 1;
-    if (text_.at(end) == '|') {
-      for (++end; text_.at(end) != TextCursor::kEnd && !(text_.at(end) == '|' && text_.at(end + 1) == '#');) ++end;
-      return end + (text_.at(end) == TextCursor::kEnd ? 0 : 2) - start;
+  // Moves over the next bytes and keeps those of a list.
+  std::string_view pass(std::size_t bytes) {
+    constexpr std::size_t kMostBoardBytes = std::size_t{1} << 16;
+    if (kept_.size() + bytes > kMostBoardBytes) {
+      kept_.clear();
+      for (OpenList& list : lists_) list.begin.reset();
     }
-    while (text_.at(end) != TextCursor::kEnd && std::isalnum(text_.at(end)) != 0) ++end;
-    return end - start;
+    if (lists_.empty()) kept_.clear();
+    kept_.append(ahead().substr(0, bytes));
+    skip(bytes);
+    return std::string_view(kept_).substr(kept_.size() - bytes);
   }
 
+  // Moves over what has been read up to one of these signs, and reads on until there is one; false at the end.
+  bool pass_to(std::string_view signs) {
+    while (reach(1)) {
+      const std::size_t bytes = std::min(ahead().find_first_of(signs), ahead().size());
+      const bool is_found = bytes < ahead().size();
+      pass(bytes);
+      if (is_found) return true;
+    }
+    return false;
+  }
+
+  // Blanks, comments, and "#2A" before a list.
   void skip_gaps() {
-    while (true) {
-      if (const std::size_t bytes = comment_bytes(0); bytes > 0) {
-        text_.skip(bytes);
-      } else if (text_.is_at(0, " \t\n\r\v\f,'`")) {
-        text_.skip(1);
+    while (reach(1)) {
+      if (const std::size_t blanks = std::min(ahead().find_first_not_of(" \t\n\r\v\f,'`"), ahead().size())) {
+        pass(blanks);
+      } else if (at(0) == ';') {
+        pass_to("\r\n");
+      } else if (at(0) == '#' && at(1) == '|') {
+        pass(2);
+        while (pass_to("|") && at(1) != '#') pass(1);
+        if (at(1) == '#') pass(2);
+      } else if (at(0) == '#') {
+        std::size_t bytes = 1;
+        while (at(bytes) != kEnd && std::isalnum(at(bytes)) != 0) ++bytes;
+        pass(bytes);
       } else {
         return;
       }
     }
   }
 
-  // The list that begins here, with blanks for its comments; empty if it is not closed within the most bytes that a
-  // board has.
-  std::string list_text() {
-    std::string bare;
-    std::size_t depth = 0;
-    while (bare.size() < kMostBoardBytes && text_.at(bare.size()) != TextCursor::kEnd) {
-      if (const std::size_t bytes = comment_bytes(bare.size()); bytes > 0) {
-        bare.append(bytes, ' ');
-        continue;
-      }
-      const char c = static_cast<char>(text_.at(bare.size()));
-      bare += c;
-      if (c == '"') {
-        while (text_.at(bare.size()) != TextCursor::kEnd && bare.size() < kMostBoardBytes) {
-          bare += static_cast<char>(text_.at(bare.size()));
-          if (bare.back() == '"') break;
-        }
-      }
-      if (c == '(' || c == '[') ++depth;
-      if ((c == ')' || c == ']') && --depth == 0) return bare;
+  void close_list() {
+    pass(1);
+    if (lists_.empty()) return;
+    const OpenList list = std::move(lists_.back());
+    lists_.pop_back();
+    if (!lists_.empty()) {
+      OpenList& outer = lists_.back();
+      outer.row.add('(' + list.digits + ')');
+      if (outer.rows.size() <= kMostBoardRows) outer.rows.push_back(list.row);
     }
-    return {};
-  }
-
-  void take_list() {
-    const TextPlace place = text_.place();
-    const std::string bare = frames_.size() < kMostBoardDepth ? list_text() : std::string();
-    if (bare.empty()) return enter();
-    ListBoard read = board_of_list(bare);
-    if (read.board) {
-      Record record;
-      record.parsed = position_of(*read.board);
-      return add_board(place, std::move(record), text_.take(bare.size()));
-    }
-    if (!read.problem.empty()) {
-      char before = '\0';
-      const TextPlace wrong = place_behind(place, std::string_view(bare).substr(0, read.place), before);
-      Record record =
-          malformed_record({wrong.column, std::move(read.problem), static_cast<int>(wrong.line - place.line)});
-      return add(place, std::move(record), text_.take(bare.size()));
-    }
-    if (const auto chunk = converted_chunk(bare)) {
-      const std::string text = text_.take(bare.size());
-      return add_chunk(place, *chunk, text);
-    }
-    enter();
-  }
-
-  void enter() {
-    if (frames_.size() < kMostLispDepth) frames_.push_back({text_.place()});
-    text_.skip(1);
+    if (!list.begin) return;
+    const std::string text = kept_.substr(*list.begin);
+    if (list.is_conversion() && !list.digits.empty()) return add_chunk(list.row.place, list.digits, text);
+    const auto found = board_of_list(list);
+    if (!found) return;
+    if (const auto* const error = std::get_if<ParseError>(&*found))
+      return add(list.row.place, malformed_record(*error), text);
+    Record record;
+    record.parsed = position_of(std::get<Board>(*found));
+    add_board(list.row.place, std::move(record), text);
   }
 
   void take_string() {
-    const TextPlace place = text_.place();
+    const TextPlace begin = place();
     std::size_t bytes = 1;
-    while (bytes < options_.max_line_bytes && text_.at(bytes) != TextCursor::kEnd && text_.at(bytes) != '"')
-      ++bytes;
-    const std::string text = text_.take(bytes + (text_.at(bytes) == '"' ? 1 : 0));
-    const auto chunk = chunk_cells(trimmed(text, "\""));
-    if (chunk && chunk->size() >= kFewestChunkCells) add_chunk(place, *chunk, text);
+    while (bytes < options_.max_line_bytes && at(bytes) != kEnd && at(bytes) != '"') ++bytes;
+    const std::string text(pass(bytes + (at(bytes) == '"' ? 1 : 0)));
+    take_cells(begin, chunk_cells(trimmed(text, "\"")).value_or(""), text);
+  }
+
+  // Digits in quotes, or a word of them in a list.
+  void take_cells(const TextPlace& begin, const std::string& cells, const std::string& text) {
+    if (!lists_.empty() && lists_.back().is_conversion()) {
+      lists_.back().digits += cells;
+    } else if (cells.size() >= kFewestChunkCells) {
+      add_chunk(begin, cells, text);
+    }
   }
 
   void take_word() {
     std::size_t bytes = 1;
-    while (bytes < kMostLispWordBytes && text_.at(bytes) != TextCursor::kEnd && !text_.is_at(bytes, kWordEnds))
-      ++bytes;
-    const TextPlace place = text_.place();
-    const std::string word = text_.take(bytes);
+    while (bytes < kMostLispWordBytes && !is_at(bytes, kWordEnds) && at(bytes) != kEnd) ++bytes;
+    const TextPlace begin = place();
+    const std::string word(pass(bytes));
     const auto cells = chunk_cells(word);
-    if (cells && frames_.empty()) {
-      if (chunk_.empty()) chunk_place_ = place;
+    if (!lists_.empty()) {
+      OpenList& list = lists_.back();
+      (list.first_word.empty() ? list.first_word : list.last_word) = word;
+      list.row.add(word);
+      if (list.digits.size() < kMostBoardCells && !list.is_conversion()) list.digits += word;
+      if (cells) take_cells(begin, *cells, word);
+      return;
+    }
+    if (cells) {
+      if (chunk_.empty()) chunk_place_ = begin;
       chunk_ += *cells;
       if (chunk_.size() >= kCellCount) finish_chunk();
       return;
     }
     finish_chunk();
-    if (cells && cells->size() >= kFewestChunkCells) return add_chunk(place, *cells, word);
-    if (!frames_.empty()) {
-      Frame& frame = frames_.back();
-      (frame.first_word.empty() ? frame.first_word : frame.last_word) = word;
-      return;
-    }
     // "name", "=" and a list, or without the blank: "name=".
     const std::size_t equals = word.find('=');
     if (equals != 0) outer_word_ = word.substr(0, equals);
@@ -258,15 +237,15 @@ class LispReader final : public CursorSource {
     add_chunk(chunk_place_, cells, cells);
   }
 
-  void add_chunk(const TextPlace& place, const std::string& cells, std::string text) {
-    if (cells.size() != kCellCount) return add_error(place, near_stretch_text(cells.size()), std::move(text));
-    add_board(place, field_record({cells}, options_), std::move(text));
+  void add_chunk(const TextPlace& begin, const std::string& cells, const std::string& text) {
+    if (cells.size() != kCellCount) return add_error(begin, near_stretch_text(cells.size()), text);
+    add_board(begin, field_record({cells}, options_), text);
   }
 
   // The name of the record at this place. No other record gets it.
   std::string take_name() {
-    if (!frames_.empty())
-      return is_definition(frames_.back().first_word) ? std::exchange(frames_.back().last_word, {}) : std::string();
+    if (!lists_.empty())
+      return is_definition(lists_.back().first_word) ? std::exchange(lists_.back().last_word, {}) : std::string();
     return std::exchange(has_outer_equals_, false) ? std::exchange(outer_word_, {}) : std::string();
   }
 
@@ -281,14 +260,16 @@ class LispReader final : public CursorSource {
                      std::to_string(found->second) + " already");
   }
 
-  void add_board(const TextPlace& place, Record record, std::string text) {
+  void add_board(const TextPlace& begin, Record record, const std::string& text) {
     record.id = take_name();
-    if (record.error() == nullptr) record.column() = place.column;
-    add(place, std::move(record), std::move(text));
+    if (record.error() == nullptr) record.column() = begin.column;
+    add(begin, std::move(record), text);
     note_name(ready_.back());
   }
 
-  std::vector<Frame> frames_;
+  std::vector<OpenList> lists_;
+  // The text from the beginning of the outermost list on.
+  std::string kept_;
   std::string chunk_;
   TextPlace chunk_place_;
   std::string outer_word_;
@@ -308,7 +289,7 @@ bool begins_lisp(std::string_view line, std::string_view next) {
   if (text.starts_with('(')) {
     const std::string word =
         lower_case(text.substr(1, std::min(text.find_first_of(kWordEnds, 1), text.size()) - 1));
-    if (is_definition(word) || word == "list" || word == "chunk2board") return true;
+    if (is_definition(word) || word == "list" || word == kConversion) return true;
   }
   if (!has_no_puzzle(line)) return false;
   if (text.starts_with("((") || text.starts_with("'(") || text.starts_with("`(")) return true;
