@@ -90,40 +90,27 @@ void RatedReader::log_once(const std::string& message) {
   if (logged_.insert(message).second) log_.add_remark(message);
 }
 
-void RatedReader::choose_asked_column() {
-  RatingColumns columns = find_rating_columns(names_, *options_.scale);
-  columns.er = find_column(names_, options_.rating_column);
-  columns.named_scale = options_.scale;
-  columns.is_doubtful = false;
-  const auto has_column = [&](const Record& record) {
-    return columns.er < static_cast<int>(record.columns.size());
-  };
-  if (columns.er >= 0 && std::ranges::any_of(ahead_, has_column)) {
-    add_parts(columns);
-    columns_ = columns;
-    return;
-  }
-  columns.er = -1;
-  // Objects leave out unknown members: an ER if they have only its bound, or a member that others in the file have.
-  const bool may_lack_it = columns.er_min >= 0 || !is_first_table_;
-  if (may_lack_it) {
-    columns_ = columns;
-  } else {
-    refusal_ = missing_column_text(names_, options_.rating_column);
-  }
-}
-
 void RatedReader::choose_columns() {
   columns_.reset();
-  if (!options_.rating_column.empty()) {
-    choose_asked_column();
-    return;
-  }
-  if (names_.empty()) return;
+  const std::string& asked = options_.rating_column;
+  if (asked.empty() && names_.empty()) return;
   RatingColumns columns = find_rating_columns(names_, *options_.scale);
-  if (!columns.has_ratings() && columns.outcome < 0) {
-    point_out_column();
-    return;
+  if (!asked.empty()) {
+    columns.er = find_column(names_, asked);
+    columns.named_scale = options_.scale;
+    columns.is_doubtful = false;
+    const auto has_column = [&](const Record& record) { return columns.er < std::ssize(record.columns); };
+    if (columns.er < 0 || std::ranges::none_of(ahead_, has_column)) {
+      columns.er = -1;
+      // Objects leave out unknown members: an ER if they have only its bound, or a member that others in the file
+      // have.
+      if (columns.er_min < 0 && is_first_table_) {
+        refusal_ = missing_column_text(names_, asked);
+        return;
+      }
+    }
+  } else if (!columns.has_ratings() && columns.outcome < 0) {
+    return point_out_column();
   }
   add_parts(columns);
   columns_ = columns;

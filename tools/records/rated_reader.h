@@ -51,9 +51,8 @@ class RatedReader final : public RecordStage {
   // Reads the first records of a table, or with `reads_all` of anything, into ahead_; these end where another table
   // begins.
   void open(Record first, bool reads_all);
+  // Sets `refusal_` if the current table lacks the column that the options name.
   void choose_columns();
-  // Takes the column that the options name; sets `refusal_` if the current table lacks it.
-  void choose_asked_column();
   bool is_of_table(const Record& record) const;
   bool all_have_ratings() const;
   // Adds columns of EP and ED that their names alone do not show.

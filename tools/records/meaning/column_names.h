@@ -1,7 +1,8 @@
 // The names by which the columns of tables and the keys of JSON objects are known.
 #pragma once
 
-#include <cstddef>
+#include <array>
+#include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,9 +25,12 @@ struct NamedColumns {
 // nested objects, "input.puzzle", the last name counts if no other one has it.
 NamedColumns find_columns(std::span<const std::string> names);
 
-// The names that none of these columns has; the puzzle may be spread over several columns.
-std::vector<std::string> other_names(std::span<const std::string> names, const NamedColumns& columns,
-                                     std::size_t puzzle_columns = 1);
+// The first column with the first of these names that there is, in any case, without blanks around it; negative for
+// none. Of equal names the one as it is given here comes first: what this program has computed beside "ER" is "er".
+int column_named(std::span<const std::string> names, std::initializer_list<std::string_view> wanted);
+
+// The names that none of these columns has.
+std::vector<std::string> other_names(std::span<const std::string> names, const NamedColumns& columns);
 
 // The name in small letters and without blanks around it, for comparisons.
 std::string normal_name(std::string_view name);

@@ -99,10 +99,4 @@ std::optional<Position> unpacked_position(std::string_view bytes) {
 
 std::string packed_form(const Digits81& givens) { return packed_puzzle(minlex(givens)); }
 
-std::optional<std::string> packed_form(std::string_view packed) {
-  const std::optional<Position> position = unpacked_position(packed);
-  if (!position || position->state) return std::nullopt;
-  return packed_form(position->givens);
-}
-
 }  // namespace sudorate

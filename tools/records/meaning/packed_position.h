@@ -24,7 +24,5 @@ std::optional<Position> unpacked_position(std::string_view bytes);
 
 // The minlex form of a puzzle, packed, see tools/vary/minlex.h.
 std::string packed_form(const Digits81& givens);
-// The same of a packed puzzle; nothing for a state.
-std::optional<std::string> packed_form(std::string_view packed);
 
 }  // namespace sudorate

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
 
 #include "rating/rules.h"
 #include "tools/records/meaning/column_names.h"
@@ -107,18 +106,12 @@ std::optional<FoundRatings> parse_labelled(std::string_view text) {
   const PassTable* scale = nullptr;
   while (!text.empty()) {
     const std::string_view word = take_run(text, is_word_character);
-    std::optional<std::size_t> label = label_of(word);
-    std::string_view rest = text;
-    bool is_glued = false;
-    if (!label) {
-      // "se7.1"
-      const auto letters_end = std::ranges::find_if_not(word, is_ascii_letter);
-      const auto letters = static_cast<std::size_t>(letters_end - word.begin());
-      label = label_of(word.substr(0, letters));
-      is_glued = label && std::all_of(letters_end, word.end(), is_decimal_digit);
-      if (!is_glued) continue;
-      rest = {word.data() + letters, word.size() - letters + text.size()};
-    }
+    // Digits may follow at once, as in "se7.1".
+    const auto letters = static_cast<std::size_t>(std::ranges::find_if_not(word, is_ascii_letter) - word.begin());
+    const std::optional<std::size_t> label = label_of(word.substr(0, letters));
+    if (!label || !std::ranges::all_of(word.substr(letters), is_decimal_digit)) continue;
+    const bool is_glued = letters < word.size();
+    std::string_view rest = {word.data() + letters, word.size() - letters + text.size()};
     skip_any(rest, kBlanks);
     const bool has_sign = take_prefix(rest, "=") || take_prefix(rest, ":");
     if (!has_sign && !is_glued && rest.size() == text.size()) continue;
@@ -297,38 +290,28 @@ std::optional<RecordedRatings> parse_rating_line(std::string_view line) {
 }
 
 RatingColumns find_rating_columns(std::span<const std::string> names, const PassTable& scale) {
-  const auto find = [&](std::initializer_list<std::string_view> wanted) {
-    for (const std::string_view name : wanted) {
-      // If a table has "ER" and "er", this program has computed the latter.
-      const auto exact = std::ranges::find_if(names, [&](const auto& each) { return trimmed(each) == name; });
-      if (exact != names.end()) return static_cast<int>(exact - names.begin());
-      const auto any =
-          std::ranges::find_if(names, [&](const auto& each) { return lower_case(trimmed(each)) == name; });
-      if (any != names.end()) return static_cast<int>(any - names.begin());
-    }
-    return -1;
-  };
+  const int of_skx =
+      column_named(names, {"skx", "skx_er", "skx-er", "skx er", "skx rating", "skx_rating", "skx-rating"});
+  const int of_se =
+      column_named(names, {"er", "se", "ser", "se rating", "se_rating", "se-rating", "er/ep/ed", "recorded"});
   RatingColumns columns;
-  const auto find_skx = [&] {
-    columns.er = find({"skx", "skx_er", "skx-er", "skx er", "skx rating", "skx_rating", "skx-rating"});
-    if (columns.er >= 0) columns.named_scale = &kSukakuExplainer;
-  };
-  if (&scale == &kSukakuExplainer) find_skx();
-  if (columns.er < 0)
-    columns.er = find({"er", "se", "ser", "se rating", "se_rating", "se-rating", "er/ep/ed", "recorded"});
-  if (columns.er < 0) find_skx();
-  if (columns.er < 0) {
-    columns.er = find({"rating", "difficulty"});
+  if (of_skx >= 0 && (of_se < 0 || &scale == &kSukakuExplainer)) {
+    columns.er = of_skx;
+    columns.named_scale = &kSukakuExplainer;
+  } else if (of_se >= 0) {
+    columns.er = of_se;
+  } else {
+    columns.er = column_named(names, {"rating", "difficulty"});
     columns.is_doubtful = columns.er >= 0;
   }
-  columns.ep = find({"ep"});
-  columns.ed = find({"ed"});
-  columns.er_min = find({"er_min"});
-  columns.quality = find({"quality"});
-  columns.outcome = find({"outcome"});
-  columns.path = find({"path"});
-  columns.rules = find({"rules"});
-  columns.scale = find({"scale"});
+  columns.ep = column_named(names, {"ep"});
+  columns.ed = column_named(names, {"ed"});
+  columns.er_min = column_named(names, {"er_min"});
+  columns.quality = column_named(names, {"quality"});
+  columns.outcome = column_named(names, {"outcome"});
+  columns.path = column_named(names, {"path"});
+  columns.rules = column_named(names, {"rules"});
+  columns.scale = column_named(names, {"scale"});
   return columns;
 }
 
@@ -383,6 +366,15 @@ std::optional<RecordedRatings> parse_rating_fields(std::span<const std::string> 
   }
   if (columns.named_scale != nullptr) ratings->scale = columns.named_scale;
   return ratings;
+}
+
+std::string to_string(const RecordedPart& part) {
+  if (part.kind == RecordedKind::kNone) return "-";
+  const std::string number = to_string(part.value);
+  if (part.kind == RecordedKind::kAtLeast || part.kind == RecordedKind::kOtherScaleAtLeast) return ">=" + number;
+  if (part.kind == RecordedKind::kMarked) return '~' + number;
+  if (part.kind == RecordedKind::kMarkedAtLeast) return "~>=" + number;
+  return part.kind == RecordedKind::kApproximate ? number + '+' : number;
 }
 
 std::string to_string(const RecordedRatings& ratings) {

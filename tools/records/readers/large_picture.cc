@@ -15,7 +15,6 @@ constexpr std::size_t kPictureSide = 9;
 constexpr std::size_t kPictureBox = 3;
 constexpr std::size_t kCellWidth = 8;
 constexpr std::size_t kCellHeight = 4;
-constexpr std::size_t kPictureWidth = kPictureSide * kCellWidth + 1;
 constexpr std::size_t kPictureHeight = kPictureSide * kCellHeight + 1;
 constexpr std::size_t kMiddleLine = 2;
 constexpr std::size_t kMiddleColumn = 4;
@@ -41,37 +40,23 @@ PicturePlace place_of(std::size_t cell, std::size_t digit) {
 }
 
 std::vector<std::string> empty_picture() {
-  std::vector<std::string> lines(kPictureHeight, std::string(kPictureWidth, ' '));
+  std::vector<std::string> lines;
   for (std::size_t line = 0; line < kPictureHeight; ++line) {
-    const bool is_border = line % kCellHeight == 0;
+    const bool is_outer = line % (kPictureHeight - 1) == 0;
     const bool is_box_border = line % (kPictureBox * kCellHeight) == 0;
-    const bool is_outer = line == 0 || line + 1 == kPictureHeight;
-    for (std::size_t column = 0; column < kPictureWidth; ++column) {
-      const bool is_edge = column % kCellWidth == 0;
-      char& c = lines[line][column];
-      const bool is_side = column == 0 || column + 1 == kPictureWidth;
-      if (column % (kPictureBox * kCellWidth) == 0 && (is_side || !is_outer)) {
-        c = '#';
-      } else if (is_box_border) {
-        c = '=';
-      } else if (is_border) {
-        c = is_edge ? '+' : '-';
-      } else if (is_edge) {
-        c = '|';
-      }
-    }
+    const bool is_border = line % kCellHeight == 0;
+    const std::string box = is_box_border ? std::string(kPictureBox * kCellWidth - 1, '=')
+                            : is_border   ? "-------+-------+-------"
+                                          : "       |       |       ";
+    const char between = is_outer ? '=' : '#';
+    lines.push_back('#' + box + between + box + between + box + '#');
   }
   return lines;
 }
 
-bool is_frame_line(std::string_view text, std::size_t line) {
+bool is_frame_line(std::string_view text, std::string_view empty) {
   text = text.substr(0, text.find_last_not_of(kBlanks) + 1);
-  if (text.size() != kPictureWidth) return false;
-  if (line % kCellHeight == 0) return text.find_first_not_of("#=-+|") == std::string_view::npos;
-  for (std::size_t column = 0; column < kPictureWidth; column += kCellWidth) {
-    if (text[column] != '#' && text[column] != '|') return false;
-  }
-  return true;
+  return std::ranges::equal(text, empty, [](char c, char sign) { return sign == ' ' || is_one_of("#=-+|", c); });
 }
 
 // Reads a cell of a picture. Returns the place of what is wrong in it, or nothing.
@@ -135,10 +120,11 @@ std::string large_picture(const Board& board, bool marks_values) {
 }
 
 std::optional<Record> read_large_picture(RowQueue& lines, const ReadOptions&) {
+  static const std::vector<std::string> kEmpty = empty_picture();
   std::vector<std::string> picture;
   for (std::size_t line = 0; line < kPictureHeight; ++line) {
     const TextLine* next = lines.peek(line);
-    if (next == nullptr || next->is_cut() || !is_frame_line(next->plain(), line)) return std::nullopt;
+    if (next == nullptr || next->is_cut() || !is_frame_line(next->plain(), kEmpty[line])) return std::nullopt;
     picture.emplace_back(next->plain());
   }
   Record record;
