@@ -6,6 +6,4 @@ namespace sudorate {
 // The reader reports that packed bytes are not text.
 std::unique_ptr<ByteSource> make_unpacking_source(std::unique_ptr<ByteSource> packed) { return packed; }
 
-bool is_packed(std::string_view) { return false; }
-
 }  // namespace sudorate

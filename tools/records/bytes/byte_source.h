@@ -74,9 +74,5 @@ std::unique_ptr<ByteSource> make_text_source(std::string_view text);
 // Several packed pieces of one kind in a row are one text, and the files of a zip archive are texts with names.
 // Reads so far that it can tell.
 std::unique_ptr<ByteSource> make_unpacking_source(std::unique_ptr<ByteSource> packed);
-// The bytes that identify the kind of packing.
-inline constexpr std::size_t kPackingMarkBytes = 4;
-// Whether these bytes of the beginning have the mark of a packing.
-bool is_packed(std::string_view front);
 
 }  // namespace sudorate

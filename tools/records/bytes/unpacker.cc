@@ -13,6 +13,8 @@ namespace sudorate {
 namespace {
 
 constexpr std::size_t kPieceBytes = std::size_t{1} << 16;
+// The bytes that identify the kind of packing.
+constexpr std::size_t kPackingMarkBytes = 4;
 
 struct Packing {
   std::string_view mark;
@@ -39,8 +41,8 @@ const Packing* packing_of(std::string_view front) {
   return found == kPackings.end() ? nullptr : &*found;
 }
 
-// The bytes of a source, behind those that were read to find out what they are.
-class SniffedBytes {
+// The bytes of a source as they are, which may be looked at before they are read.
+class SniffedBytes final : public ByteSource {
  public:
   explicit SniffedBytes(std::unique_ptr<ByteSource> source) : source_(std::move(source)) {}
 
@@ -48,7 +50,7 @@ class SniffedBytes {
   std::string_view ahead(std::size_t bytes) {
     std::array<char, kPieceBytes> piece;
     while (ahead_.size() < bytes) {
-      const std::size_t count = source_->read(piece);
+      const std::size_t count = read_on(piece);
       if (count == 0) break;
       ahead_.append(piece.data(), count);
     }
@@ -57,38 +59,42 @@ class SniffedBytes {
   void put_back(std::string_view bytes) { ahead_.insert(0, bytes); }
   void drop(std::size_t bytes) { ahead_.erase(0, bytes); }
 
-  std::size_t read(std::span<char> buffer) {
-    if (ahead_.empty()) return source_->read(buffer);
+  std::size_t read(std::span<char> buffer) override {
+    if (ahead_.empty()) return read_on(buffer);
     const std::size_t count = ahead_.copy(buffer.data(), buffer.size());
     drop(count);
     return count;
   }
-  const ByteSource& source() const { return *source_; }
 
  private:
+  std::size_t read_on(std::span<char> buffer) {
+    const std::size_t count = source_->read(buffer);
+    if (count == 0 && !source_->error().empty()) fail(source_->error(), source_->error_number());
+    return count;
+  }
+
   std::unique_ptr<ByteSource> source_;
   std::string ahead_;
 };
 
-// Bytes that are not packed.
-class PlainSource final : public ByteSource {
- public:
-  explicit PlainSource(SniffedBytes bytes) : bytes_(std::move(bytes)) {}
+// Packed bytes, whose error is that of the text if they have one.
+class PackedSource : public ByteSource {
+ protected:
+  explicit PackedSource(std::unique_ptr<SniffedBytes> packed) : packed_(std::move(packed)) {}
 
-  std::size_t read(std::span<char> buffer) override {
-    const std::size_t count = bytes_.read(buffer);
-    const ByteSource& source = bytes_.source();
-    if (count == 0 && !source.error().empty()) fail(source.error(), source.error_number());
-    return count;
+  bool takes_error() {
+    if (packed_->error().empty()) return false;
+    fail(packed_->error(), packed_->error_number());
+    return true;
   }
 
- private:
-  SniffedBytes bytes_;
+  std::unique_ptr<SniffedBytes> packed_;
+  std::string piece_;
 };
 
-class GzipSource final : public ByteSource {
+class GzipSource final : public PackedSource {
  public:
-  explicit GzipSource(SniffedBytes packed) : packed_(std::move(packed)) {
+  explicit GzipSource(std::unique_ptr<SniffedBytes> packed) : PackedSource(std::move(packed)) {
     constexpr int kGzipHeader = 16;
     if (inflateInit2(&stream_, MAX_WBITS + kGzipHeader) != Z_OK) fail("no memory is left");
   }
@@ -120,18 +126,14 @@ class GzipSource final : public ByteSource {
  private:
   bool take_packed() {
     piece_.resize(kPieceBytes);
-    const std::size_t count = packed_.read(piece_);
+    const std::size_t count = packed_->read(piece_);
     stream_.next_in = reinterpret_cast<Bytef*>(piece_.data());
     stream_.avail_in = static_cast<uInt>(count);
-    const ByteSource& source = packed_.source();
-    if (count == 0 && !source.error().empty()) fail(source.error(), source.error_number());
-    if (count == 0 && error().empty() && is_in_piece_) fail("damaged gzip data, or its end is missing");
+    if (count == 0 && !takes_error() && is_in_piece_) fail("damaged gzip data, or its end is missing");
     return count > 0;
   }
 
-  SniffedBytes packed_;
   z_stream stream_{};
-  std::string piece_;
   bool is_in_piece_ = false;
   std::int64_t pieces_ = 0;  // that are read whole
 };
@@ -139,9 +141,10 @@ class GzipSource final : public ByteSource {
 // libarchive takes whatever stands behind a piece, such as the zeros of a tape, for the end of the data, and drops
 // it. So each piece is an archive of its own here, and the next one begins at the first byte that libarchive has
 // not used.
-class UnpackingSource final : public ByteSource {
+class UnpackingSource final : public PackedSource {
  public:
-  UnpackingSource(SniffedBytes packed, const Packing& packing) : packed_(std::move(packed)), packing_(&packing) {}
+  UnpackingSource(std::unique_ptr<SniffedBytes> packed, const Packing& packing)
+      : PackedSource(std::move(packed)), packing_(&packing) {}
 
   std::size_t read(std::span<char> buffer) override {
     while (error().empty() && !is_over_) {
@@ -195,11 +198,11 @@ class UnpackingSource final : public ByteSource {
     UnpackingSource& source = *static_cast<UnpackingSource*>(self);
     source.forget_used(reader);
     source.piece_.resize(kPieceBytes);
-    const std::size_t count = source.packed_.read(source.piece_);
+    const std::size_t count = source.packed_->read(source.piece_);
     source.unused_.append(source.piece_, 0, count);
     *bytes = source.piece_.data();
-    if (count == 0 && !source.packed_.source().error().empty()) {
-      archive_set_error(reader, EIO, "%s", source.packed_.source().error().c_str());
+    if (count == 0 && source.takes_error()) {
+      archive_set_error(reader, EIO, "%s", source.error().c_str());
       return ARCHIVE_FATAL;
     }
     return static_cast<la_ssize_t>(count);
@@ -266,32 +269,25 @@ class UnpackingSource final : public ByteSource {
   bool begin_piece() {
     if (packing_->has_files) return false;
     forget_used(reader_.get());
-    packed_.put_back(unused_);
+    packed_->put_back(unused_);
     reader_.reset();
-    while (packed_.ahead(1).starts_with('\0')) packed_.drop(1);
-    const std::string_view front = packed_.ahead(kPackingMarkBytes);
-    const std::string& problem = packed_.source().error();
-    if (front.empty()) {
-      if (!problem.empty()) fail(problem, packed_.source().error_number());
-      return false;
-    }
+    while (packed_->ahead(1).starts_with('\0')) packed_->drop(1);
+    const std::string_view front = packed_->ahead(kPackingMarkBytes);
     if (packing_of(front) == packing_) return true;
-    fail("damaged " + std::string(packing_->name) + " data: other bytes behind its end");
+    if (!takes_error() && !front.empty())
+      fail("damaged " + std::string(packing_->name) + " data: other bytes behind its end");
     return false;
   }
 
   void fail_reading() {
-    const ByteSource& source = packed_.source();
-    if (!source.error().empty()) return fail(source.error(), source.error_number());
+    if (takes_error()) return;
     const char* const reason = archive_error_string(reader_.get());
     fail("damaged " + std::string(packing_->name) + " data" +
          (reason == nullptr ? ", or its end is missing" : ": " + std::string(reason)));
   }
 
-  SniffedBytes packed_;
   const Packing* packing_;
   std::unique_ptr<archive, Closing> reader_;
-  std::string piece_;
   std::string_view block_;  // unpacked bytes that have not been read
   // Bytes that libarchive was given and has not used, and how many of this piece it has used.
   std::string unused_;
@@ -303,20 +299,18 @@ class UnpackingSource final : public ByteSource {
 
 }  // namespace
 
-bool is_packed(std::string_view front) { return packing_of(front) != nullptr; }
-
 std::unique_ptr<ByteSource> make_unpacking_source(std::unique_ptr<ByteSource> packed) {
-  SniffedBytes bytes(std::move(packed));
+  auto bytes = std::make_unique<SniffedBytes>(std::move(packed));
   // Text shows by its first byte that it is not packed, and must not wait for more of them.
   std::size_t count = 1;
   const auto may_be_packed = [&] {
-    const std::string_view front = bytes.ahead(count);
+    const std::string_view front = bytes->ahead(count);
     return front.size() == count && count < kPackingMarkBytes && packing_of(front) == nullptr &&
            std::ranges::any_of(kPackings, [&](const Packing& each) { return each.mark.starts_with(front); });
   };
   while (may_be_packed()) ++count;
-  const Packing* const packing = packing_of(bytes.ahead(count));
-  if (packing == nullptr) return std::make_unique<PlainSource>(std::move(bytes));
+  const Packing* const packing = packing_of(bytes->ahead(count));
+  if (packing == nullptr) return bytes;
   if (packing->support == nullptr) return std::make_unique<GzipSource>(std::move(bytes));
   return std::make_unique<UnpackingSource>(std::move(bytes), *packing);
 }
