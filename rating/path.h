@@ -1,4 +1,4 @@
-// The path of a rating: the steps made so far, and what they make certain.
+// The path of a rating: the grid after the steps made so far, and the ratings that they make certain.
 #pragma once
 
 #include "rating/rater.h"
@@ -14,7 +14,7 @@ struct Path {
   // Makes the step. ER grows with every step; ED is final after the first step, EP after the first placement.
   // Returns false if the puzzle is certain not to be the wanted pearl or diamond.
   bool take_step(Wanted wanted);
-  // What is certain if the path ends here, without the sums.
+  // The result of a path that ends here, without the score and the number of steps.
   RatingResult result(Outcome outcome) const;
   // The same where the search for a step has ended without one.
   RatingResult result(StepSearch end) const;

@@ -71,7 +71,7 @@ StepSearch Rater::find_step(const Grid& grid, Rating stop_at, bool wants_evidenc
   workspace_->meter.start(limits);
   workspace_->meter.shortcuts = options.shortcuts;
   workspace_->team = nullptr;
-  const StepSearch end = RowSearch(grid, options, *workspace_, progress, step).run();
+  const StepSearch end = RowSearch(grid, options, *workspace_, progress, step).find();
   workspace_->meter.take_from(limits);
   return end;
 }
@@ -99,7 +99,7 @@ RatingResult Rater::rate(const Grid& start, const RatingOptions& options) {
     return result;
   };
   while (!path.grid.is_solved()) {
-    const StepSearch end = RowSearch(path.grid, options, *workspace_, path.progress, path.step).run();
+    const StepSearch end = RowSearch(path.grid, options, *workspace_, path.progress, path.step).find();
     if (end != StepSearch::kFound) return finish(end);
     const bool continues = options.watch == nullptr || options.watch->continues_after(path.step, path.grid);
     if (!path.take_step(options.wanted)) return finish(Outcome::kRefused);

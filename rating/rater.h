@@ -80,8 +80,8 @@ class SolutionCheck {
 struct RatingOptions {
   // Techniques whose level is this or higher are not tried; rules.h has the levels.
   Rating stop_at = 999;
-  // Which rows are tried; those that compete only together. The rater takes the first step that they find, whatever
-  // Rules::choice says.
+  // The rows that are tried; rows that compete must be tried together. The rater takes the first step that they
+  // find, whatever Rules::choice says.
   Rules rules{};
   // Ends as kRefused as soon as the puzzle can no longer be a pearl (ER = EP) or diamond (ER = ED).
   Wanted wanted = Wanted::kAny;
@@ -105,12 +105,12 @@ struct RatingOptions {
   bool wants_evidence = false;
   // Sees every row that is tried, if given.
   PassWatch* pass_watch = nullptr;
-  // Leaves the score, the work and the number of steps out, so that singles can be placed together and the rating
-  // can end as soon as it is certain (see rest_proof.h); unused if anything else is set but stop_at, the team, the
-  // flag, the shortcuts, the check of solutions, and the rules of a program. The grid must come from givens.
-  // Without exactly one solution, the ratings are not Sudoku Explainer's.
+  // Only ER, EP and ED are wanted, not the score, the work and the number of steps. So singles can be placed
+  // together, and the rating can end as soon as it is certain (see rest_proof.h). Unused if any other option is set
+  // but stop_at, team, cancelled, shortcuts, solution_check, and the rules of a program. The grid must come from
+  // givens. Without exactly one solution, the ratings are not Sudoku Explainer's.
   bool only_ratings = false;
-  // What the search may leave undone because it is known. The result, except the work, is the same with any.
+  // The shortcuts that the search takes. The result, except its work, is the same with any of them.
   ShortcutSet shortcuts;
   // If given, asked before a step that assumes a single solution, and before a search that may take long; false
   // ends the rating as kStopped.

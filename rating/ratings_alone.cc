@@ -67,7 +67,7 @@ RatingResult rate_alone(const Grid& start, const RatingOptions& options, Workspa
                              options.stop_at > kFirstProvedRating;
   bool places_together = options.shortcuts.contains(Shortcut::kSinglesTogether);
   const auto search = [&](RowRange rows) {
-    return RowSearch(grid, options, workspace, path.progress, path.step).run(rows);
+    return RowSearch(grid, options, workspace, path.progress, path.step).find(rows);
   };
   while (!grid.is_solved()) {
     RowRange rows;

@@ -27,7 +27,7 @@ inline constexpr Rating kFirstAssumedRating = 97;
 
 class RestProof {
  public:
-  // Starts with another puzzle.
+  // Must be called before another puzzle.
   void forget();
 
   // Whether it is certain that no step from `grid` on is rated higher than `er`, by no row of the pass table but
@@ -43,16 +43,18 @@ class RestProof {
   const Grid& solved() const { return rest_; }
 
  private:
-  // Removes from rest_ what `grid` has lost. Returns whether there was any.
+  // Removes from rest_ the candidates that `grid` has lost. Returns whether there were any.
   bool follow(const Grid& grid);
-  // Apply the rules to rest_; chains only as far as they are needed or rated no higher than `er`.
+  // Applies the rules to rest_ until it is solved or none applies. Chains are applied only if they are needed or
+  // rated no higher than `er`.
   void solve(Rating er);
+  // Each removes what its rule eliminates, and returns whether that is anything. remove_assumed() applies dynamic
+  // chains of a nesting level if none of them can be rated higher than `er`.
   bool remove_locked();
   bool remove_refuted(Rating er);
-  // Removes what dynamic chains of the nesting level eliminate, if none of them can be rated higher than `er`.
   bool remove_assumed(int level, Rating er);
   bool is_proved(Rating er) const { return rest_.is_solved() && needed_ <= er; }
-  // Returns whether there is anything to remove.
+  // Removes the candidates from rest_; returns whether there are any.
   bool remove(const CandidateSet& lost);
 
   bool has_rest_ = false;

@@ -27,7 +27,7 @@ RowSearch::RowSearch(const Grid& grid, const RatingOptions& options, Workspace& 
       step_(step),
       input_{grid, workspace, options.wants_evidence} {}
 
-StepSearch RowSearch::run(RowRange range) {
+StepSearch RowSearch::find(RowRange range) {
   const std::span<const PassEntry> rows = options_.rules.table->rows.subspan(0, range.end);
   const WorkMeter& meter = workspace_.meter;
   step_.clear();
@@ -37,7 +37,7 @@ StepSearch RowSearch::run(RowRange range) {
   std::size_t row = range.first;
   for (; row < rows.size(); ++row) {
     if (!options_.rules.tries(row)) continue;
-    if (is_settled_before(rows[row])) break;
+    if (is_decided_before(rows[row])) break;
     if (const auto end = end_before_level(rows[row].level)) return ended(*end, row);
     const bool is_found = try_row(row);
     if (!workspace_.meter.spend(1)) return ended(end_of(meter), row);
@@ -50,7 +50,7 @@ StepSearch RowSearch::run(RowRange range) {
   return ended(found_ != nullptr ? StepSearch::kFound : StepSearch::kNothing, row);
 }
 
-bool RowSearch::is_settled_before(const PassEntry& row) const {
+bool RowSearch::is_decided_before(const PassEntry& row) const {
   if (found_ == nullptr) return false;
   return found_->group == PassGroup::kAlone || row.group != found_->group || row.level > step_.difficulty.tenths;
 }
@@ -89,7 +89,7 @@ bool RowSearch::try_row(std::size_t number) {
   knows_changes_ = true;
   input_.within = waiting.of(number);
   const bool is_found = run_pass(number);
-  if (!is_found && !workspace_.meter.has_ended()) waiting.settle(number);
+  if (!is_found && !workspace_.meter.has_ended()) waiting.found_nothing(number);
   return is_found;
 }
 

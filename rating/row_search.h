@@ -22,19 +22,19 @@ struct RowRange {
 
 class RowSearch {
  public:
-  // For the next step of a path on `grid`. Keeps `progress.next_step` up to date. The work must have been started
-  // in the workspace.
+  // Searches for the next step of a path on `grid`, and keeps `progress.next_step` up to date. The meter of the
+  // workspace must have been started.
   RowSearch(const Grid& grid, const RatingOptions& options, Workspace& workspace, RatingProgress& progress,
             Step& step);
 
   // Leaves in the step the first one that a row finds, or the best of rows that compete.
-  StepSearch run(RowRange rows = {});
+  StepSearch find(RowRange rows = {});
 
  private:
   // Whether the step that has been found is taken before this row is tried: a later row cannot give a better one.
-  bool is_settled_before(const PassEntry& row) const;
-  // What ends the search before the first row of a level is tried: the options, their watch, or that the number of
-  // solutions is asked for and is not one. All of them are asked here alone. Nothing if the search goes on.
+  bool is_decided_before(const PassEntry& row) const;
+  // What ends the search before the first row of a level is tried; nothing if the search goes on. This function
+  // alone asks the options, their watch, and the check of solutions.
   std::optional<StepSearch> end_before_level(Rating level);
   // Whether it can be proved that ER is below RatingOptions::er_floor, before a row of this level is tried.
   bool is_certain_below(Rating level);
@@ -51,8 +51,10 @@ class RowSearch {
   RatingProgress& progress_;
   Step& step_;
   PassInput input_;
-  const PassEntry* found_ = nullptr;  // the row of the best step so far
-  bool knows_changes_ = false;        // the workspace knows the places that wait on this grid
+  // The row of the best step so far; null while there is none.
+  const PassEntry* found_ = nullptr;
+  // Whether the waiting places of the workspace are those of this grid.
+  bool knows_changes_ = false;
 };
 
 }  // namespace sudorate

@@ -42,9 +42,9 @@ enum ChainOption : unsigned {
 enum class PassGroup : std::uint8_t { kAlone, kStaticChains };
 
 struct PassEntry {
-  // Of the technique or techniques that the row finds, for people; different from row to row.
+  // The name of the technique or techniques that the row finds, for people. No two rows of a table share one.
   std::string_view name;
-  // All that the row finds is of this family.
+  // The family of all steps that the row finds.
   TechniqueFamily family;
   // The lowest rating that the row can give. Rows of one level are switched on and off together. Levels never
   // decrease from row to row.
@@ -66,16 +66,16 @@ using PassRows = std::uint64_t;
 struct PassTable {
   // The program and its version.
   std::string_view name;
-  // The same in stores of ratings.
+  // The name in stores of ratings.
   std::string_view short_name;
-  // The scale of its ratings, in options and tables.
+  // The name of the scale of its ratings, in options and tables.
   std::string_view scale;
-  // What stands before "ER/EP/ED" in a line.
+  // The word in front of "ER/EP/ED" in a line.
   std::string_view key;
   // From the first row tried to the last; at most 64.
   std::span<const PassEntry> rows;
   const SearchOrders* orders;
-  // Those that the program itself tries. The others are only tried by rules that name them.
+  // The rows that the program itself tries. Other rows are tried only by rules that name them.
   PassRows own_rows = 0;
   // The number of the first row of forcing chains.
   std::size_t first_chain_row = 0;
@@ -119,7 +119,7 @@ struct Rules {
 
   friend bool operator==(const Rules&, const Rules&) = default;
 };
-// Those of the program that the table is of.
+// The rules of the program that the table is of.
 inline Rules own_rules(const PassTable& table) { return {&table, table.own_rows}; }
 
 }  // namespace sudorate

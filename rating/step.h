@@ -11,8 +11,8 @@
 
 namespace sudorate {
 
-// The pattern behind a step. The header of the technique says which members are used, and in which order; chains
-// use the tree and leave the others empty.
+// The pattern behind a step. passes.h says which members a technique uses, and in which order; chains use the tree
+// and leave the other members empty.
 struct Evidence {
   std::vector<Cell> cells;    // the cells that form the pattern
   std::vector<Cell> helpers;  // further cells it needs: other cells of the subset, excluding cells
@@ -28,14 +28,14 @@ struct Evidence {
 
 struct Step {
   Technique technique = Technique::kHiddenSingle;
-  // Of a unique loop the number of its cells, of dynamic chains the nesting level; else 0.
+  // The number of cells of a unique loop, or the nesting level of a dynamic chain; else 0.
   int variant = 0;
-  // The number by which the program that found the step tells its forms apart in print: of strong links
-  // StrongLinkForm::number(), of alphabet wings the number that is printed, of unique loops that Sukaku Explainer
-  // found the number of cells; else 0.
+  // The number that Sukaku Explainer prints after the name: StrongLinkForm::number() of strong links, the number of
+  // an alphabet wing, the number of cells of a unique loop; else 0.
   int form = 0;
   Difficulty difficulty;
-  int length = 0;  // chains only
+  // The number of nodes of a chain; else 0.
+  int length = 0;
   // A step either places one digit (its peers lose it) or removes candidates, never both.
   std::optional<Placement> placement;
   // Non-empty digit sets that are present in the grid, one entry per cell, in the order of the technique.

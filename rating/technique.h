@@ -102,10 +102,10 @@ enum class RatingFormula : std::uint8_t {
 struct TechniqueRow {
   Technique technique;
   TechniqueFamily family;
-  // As Sudoku Explainer prints it, without what distinguishes variants.
+  // The name as Sudoku Explainer prints it, without what distinguishes variants.
   std::string_view name;
-  // Over all steps of the technique. For a chain of any length there is no highest rating; kBeyondRating stands for
-  // that.
+  // The bounds of the ratings of all steps of the technique. kBeyondRating stands for no upper bound, as of chains
+  // of any length.
   Rating lowest;
   Rating highest;
   RatingFormula formula;
@@ -116,9 +116,9 @@ struct TechniqueRow {
 // Cells of the longest unique loop: no row has more than two.
 inline constexpr int kLongestUniqueLoop = 18;
 
-// The form of a chain, which is printed: how many of its links are grouped, and the kinds of its houses along the
-// chain, 0 for a box, 1 for a line and 2 for a line of the other direction. Of the ways to read a chain, from
-// either end and with rows or columns as the first kind of line, the one with the smallest number counts.
+// The printed form of a chain of strong links: how many of its links are grouped, and the kinds of its houses along
+// the chain, 0 for a box, 1 for a line and 2 for a line of the other direction. A chain can be read from either
+// end, and with rows or columns as the first kind of line; the reading with the smallest number counts.
 struct StrongLinkForm {
   int link_count = 0;
   bool is_loop = false;

@@ -22,12 +22,12 @@ class WaitingPlaces {
   // For passes numbered from 0.
   explicit WaitingPlaces(std::size_t pass_count) : waiting_(pass_count, Places::all()) {}
 
-  // Moves on to a grid. Unless that is the last one with more digits or fewer candidates, all places wait.
+  // Moves on to a grid. All places wait unless the grid is the last one with more digits or fewer candidates.
   void update(const Grid& grid);
-  // What has changed since the pass last found nothing.
+  // The places that have changed since the pass last found nothing.
   const Places& of(std::size_t pass) const { return waiting_[pass]; }
   // Records that the pass has found nothing on the grid.
-  void settle(std::size_t pass) { waiting_[pass] = Places(); }
+  void found_nothing(std::size_t pass) { waiting_[pass] = Places(); }
   // Makes all places wait.
   void forget() { is_filled_ = false; }
 

@@ -19,7 +19,7 @@ class Workspace {
   // For searches by the rows of a table.
   explicit Workspace(const PassTable& table = kSudokuExplainer) : waiting(table.rows.size()), table_(&table) {}
 
-  // From now on by the rows of another table; forgets earlier grids if it is another one.
+  // From now on, searches are by the rows of this table. Forgets earlier grids if it is another table than before.
   void use(const PassTable& table);
   const PassTable& table() const { return *table_; }
 

@@ -38,7 +38,7 @@ struct Branch {
 
 // Applies the rules for one digit and for one cell until nothing changes. `changed` names the digits whose boards
 // have lost cells. Returns false at a contradiction.
-bool propagate(OpenBoards& state, unsigned changed, Counts& counts) {
+bool apply_rules(OpenBoards& state, unsigned changed, Counts& counts) {
   for (;;) {
     std::array<DigitBoard, kDigitCount> fixed{};
     DigitBoard all_fixed;
@@ -214,7 +214,7 @@ class Search {
   // Returns false if the search must end.
   bool explore(OpenBoards state, unsigned changed) {
     Counts counts;
-    while (propagate(state, changed, counts)) {
+    while (apply_rules(state, changed, counts)) {
       if (counts.two_and_more.empty()) return take_(state.boards);
       changed = 0;
       const bool may_be_solved =
@@ -286,7 +286,7 @@ OpenBoards open_boards(const Grid& grid) {
 
 bool apply_rules(OpenBoards& boards) {
   Counts counts;
-  return propagate(boards, std::exchange(boards.changed, 0), counts);
+  return apply_rules(boards, std::exchange(boards.changed, 0), counts);
 }
 
 Digits81 digits_of(const DigitBoards& solution) {

@@ -36,14 +36,15 @@ class ChainGround {
   ChainGround(LinkKinds kinds, bool only_shortest, const WorkMeter* meter = nullptr)
       : only_shortest_(only_shortest), meter_(meter), consequences_(kinds) {}
 
-  // As in StaticConsequences. For the grid of the last call set_grid() only asks for its tagging.
+  // Move to a grid, or to a rest of it, as in StaticConsequences. Cost of set_grid() for the grid of the last call:
+  // that of Taggings::of().
   int set_grid(Taggings& taggings, const CandidateMasks& grid);
   int set_rest(Taggings& taggings, const CandidateMasks& grid, const StrongLinks& rest_links);
   // Makes the next call start from scratch.
   void forget() { is_set_ = false; }
 
   bool is_of(const CandidateMasks& grid) const { return is_set_ && grid_.cells == grid.cells; }
-  // False if no candidate is refuted.
+  // Whether there can be chains: false if no candidate is refuted.
   bool has_any() const { return !consequences_.refuted().empty(); }
   const CandidateMasks& grid() const { return grid_; }
   const StaticConsequences& consequences() const { return consequences_; }

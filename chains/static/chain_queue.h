@@ -41,11 +41,11 @@ class ChainQueue {
   // `effort`, if given, counts the searches. Cycles list what they eliminate in the order of `peers`.
   explicit ChainQueue(Effort* effort, PeerOrder peers = PeerOrder::kByHouse) : effort_(effort), peers_(peers) {}
 
-  // Empties the queue. Only chains below `limit` are wanted.
+  // Empties the queue. From now on next() finds only chains below `limit`.
   void begin(StaticChainRank rank, const ChainKey& limit);
   void set_limit(const ChainKey& limit) { limit_ = limit; }
-  // Adds the forcing chains; all cycles; or the cycles that may come before all of the queue and below the limit.
-  // The ground must stay as it is while the queue is used.
+  // Adds the forcing chains of a ground, or all its cycles, or only the cycles that may come before the first chain
+  // of the queue and below the limit. The ground must not change while the queue is used.
   void add_chains(ChainGround& ground);
   void add_cycles(ChainGround& ground) { add_cycles(ground, ground.longest_cycle()); }
   void add_first_cycles(ChainGround& ground);
@@ -70,7 +70,7 @@ class ChainQueue {
 
   void add_cycles(ChainGround& ground, int longest);
   void add(const Task& task);
-  // The key of what is next; the limit if there is nothing below.
+  // The key of the first task; the limit if no task is below it.
   const ChainKey& first_key() const { return queue_.empty() ? limit_ : std::min(queue_.front().key, limit_); }
   // Finds the cycles of one start and length and puts them into cycles_. Returns whether there may be longer ones.
   bool find_cycles(Task& task);

@@ -33,9 +33,9 @@ class StaticChainList final : public InnerChains {
   void forget() override { taggings_.forget(); }
 
  private:
-  // Sets a ground to the rest.
+  // Moves a ground to the rest of the grid.
   void set(ChainGround& ground);
-  // Adds the chains of the next ground: those queued before it come after the first of these, or nothing is left.
+  // Adds the chains of the next ground. Called when the queue has no chain left that comes before all of these.
   void open_next();
 
   StaticChainRank rank_;

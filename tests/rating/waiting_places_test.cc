@@ -26,7 +26,7 @@ TEST(WaitingPlaces, AreAllAtFirstAndNoneWhenAPassHasFoundNothing) {
   WaitingPlaces waiting(2);
   EXPECT_TRUE(are_equal(waiting.of(0), kEverything));
   waiting.update(position(""));
-  waiting.settle(0);
+  waiting.found_nothing(0);
   EXPECT_TRUE(are_equal(waiting.of(0), Places()));
   EXPECT_TRUE(are_equal(waiting.of(1), kEverything));
   waiting.update(position(""));
@@ -37,7 +37,7 @@ TEST(WaitingPlaces, AreThoseOfTheCandidatesThatHaveGone) {
   Grid grid = position("");
   WaitingPlaces waiting(1);
   waiting.update(grid);
-  waiting.settle(0);
+  waiting.found_nothing(0);
   grid.eliminate(cell_named("r4c7"), bit(4));
   waiting.update(grid);
   const std::uint32_t houses = house_bit(row_house(3)) | house_bit(column_house(6)) | house_bit(5);
@@ -58,7 +58,7 @@ TEST(WaitingPlaces, AreAllIfTheGridIsNotTheLastOneWithFewerCandidates) {
   for (const auto& [first, second] : {std::pair(start, position("")), std::pair(placed, without)}) {
     WaitingPlaces waiting(1);
     waiting.update(first);
-    waiting.settle(0);
+    waiting.found_nothing(0);
     waiting.update(second);
     EXPECT_TRUE(are_equal(waiting.of(0), kEverything));
   }
@@ -67,7 +67,7 @@ TEST(WaitingPlaces, AreAllIfTheGridIsNotTheLastOneWithFewerCandidates) {
 TEST(WaitingPlaces, AreAllAfterTheyHaveBeenForgotten) {
   WaitingPlaces waiting(1);
   waiting.update(position(""));
-  waiting.settle(0);
+  waiting.found_nothing(0);
   waiting.forget();
   waiting.update(position(""));
   EXPECT_TRUE(are_equal(waiting.of(0), kEverything));

@@ -108,7 +108,7 @@ void Evaluator::rate_many(const Grid& grid, RatingOptions options, Evaluation& e
   if (*rating.ed == 0) rating.ed.reset();
 }
 
-bool Evaluator::may_count_late(const Record& record) const {
+bool Evaluator::may_rate_first(const Record& record) const {
   const Position* position = record.position();
   const RatingOptions none;
   return position != nullptr && !position->state && solver_ == nullptr && known_ == nullptr &&
@@ -116,7 +116,7 @@ bool Evaluator::may_count_late(const Record& record) const {
          options_.work_limit == none.work_limit && !options_.timeout;
 }
 
-void Evaluator::rate_and_count(const Digits81& givens, const Prepare& prepare, Evaluation& evaluation) {
+void Evaluator::rate_first(const Digits81& givens, const Prepare& prepare, Evaluation& evaluation) {
   ValidityCheck check(givens, options_);
   std::optional<RatingResult> rating = rater_.rate_if_unique(givens, options_, check);
   if (!rating) {
@@ -130,7 +130,7 @@ void Evaluator::rate_and_count(const Digits81& givens, const Prepare& prepare, E
   prepare(evaluation, options);
 }
 
-void Evaluator::count_and_rate(const Record& record, const Prepare& prepare, Evaluation& evaluation) {
+void Evaluator::count_first(const Record& record, const Prepare& prepare, Evaluation& evaluation) {
   const SearchLimits limits = search_limits(options_);
   evaluation = examined(record, choices_, limits);
   const bool is_many = evaluation.has_many_solutions && choices_.rates_many;
@@ -153,10 +153,10 @@ Evaluation Evaluator::evaluate(const Record& record, const Prepare& prepare, boo
   using Clock = std::chrono::steady_clock;
   const Clock::time_point start = Clock::now();
   Evaluation evaluation;
-  if (!(prepare && prepares_options) && may_count_late(record)) {
-    rate_and_count(record.position()->givens, prepare, evaluation);
+  if (!(prepare && prepares_options) && may_rate_first(record)) {
+    rate_first(record.position()->givens, prepare, evaluation);
   } else {
-    count_and_rate(record, prepare, evaluation);
+    count_first(record, prepare, evaluation);
   }
   // What is not rated is on the scale, too.
   if (evaluation.rules.table != options_.rules.table) evaluation.rules = own_rules(*options_.rules.table);

@@ -65,11 +65,12 @@ class Evaluator {
   Evaluation evaluate(const Record& record, const Prepare& prepare = {}, bool prepares_options = true);
 
  private:
-  // Whether nothing asks for the number of solutions before the rating.
-  bool may_count_late(const Record& record) const;
-  // Counts the solutions only where the rating leaves it open; see Rater::rate_if_unique.
-  void rate_and_count(const Digits81& givens, const Prepare& prepare, Evaluation& evaluation);
-  void count_and_rate(const Record& record, const Prepare& prepare, Evaluation& evaluation);
+  // Whether the rating may come before the count of the solutions: nothing asks for their number.
+  bool may_rate_first(const Record& record) const;
+  // Rates, and counts the solutions only where the rating leaves their number open; see Rater::rate_if_unique.
+  void rate_first(const Digits81& givens, const Prepare& prepare, Evaluation& evaluation);
+  // Counts the solutions, and rates what has one, or several if that is asked for.
+  void count_first(const Record& record, const Prepare& prepare, Evaluation& evaluation);
   void rate(const Grid& grid, RatingOptions options, Evaluation& evaluation);
   void take(RatingResult rating, Evaluation& evaluation) const;
   void rate_many(const Grid& grid, RatingOptions options, Evaluation& evaluation);
