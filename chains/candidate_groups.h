@@ -7,7 +7,7 @@
 //
 // The steps of chains look at all four groups of one candidate after the other. As a word the groups are searched
 // for members, and for last members, without a branch for each. Source: our own. Tested by
-// tests/chains/chain_rules_test.cc.
+// tests/chains/propagation_test.cc, through the runs.
 #pragma once
 
 #include <array>

@@ -23,8 +23,7 @@
 // what the old links implied still holds.
 //
 // Sources: SEclone's tagging; the links are those of Sudoku Explainer 1.2.1. Tested by
-// tests/tagging/tagging_test.cc against reachability, and by tests/chains/tagging_of_rests_test.cc against
-// propagations.
+// tests/tagging/tagging_test.cc against reachability.
 #pragma once
 
 #include <array>

@@ -5,7 +5,7 @@
 //
 //   r1c2#5 on 1   ->   off 2: all that it sees   ->   on 3: their partners   ->   off 4: ...
 //
-// Source: our own. Tested by tests/chains/static_distances_test.cc against runs.
+// Source: our own. Tested by tests/chains/assumption_search_test.cc, through the hints.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Tested by tests/chains/chain_lengths_test.cc.
+// Tested by tests/chains/static_chains_test.cc, through the chains.
 #include "chains/static/chain_lengths.h"
 
 #include <algorithm>

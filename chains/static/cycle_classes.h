@@ -5,8 +5,8 @@
 //
 //   r1c2#5 on -> r1c8#5 off -> ... -> r1c2#5 on       r1c2#5 and "r1c8#5 off" in one class: r1c5#5 is a target
 //
-// A class without targets needs no search. Source: our own. Tested by tests/chains/cycle_classes_test.cc and,
-// through the cycles, by tests/chains/static_chains_test.cc.
+// A class without targets needs no search. Source: our own. Tested by
+// tests/chains/static_chains_test.cc, through the cycles.
 #pragma once
 
 #include <array>

@@ -10,7 +10,7 @@
 // false, the partner is true, which makes the partner false, and that makes the candidate true. The converse holds
 // in the same way.
 //
-// Tested by tests/chains/static_consequences_test.cc against reachability over single candidates.
+// Tested by tests/chains/static_chains_test.cc, through the chains.
 #pragma once
 
 #include <vector>

@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <map>
 #include <string>
 #include <vector>
 
@@ -14,7 +13,6 @@
 #include "tests/support/position.h"
 #include "tests/support/recorded.h"
 #include "tests/support/sample_positions.h"
-#include "tools/notation/cell_name.h"
 #include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {
@@ -86,50 +84,6 @@ TEST(AssumptionSearch, FindsNothingWithoutLinksOrInAFullGrid) {
     EXPECT_EQ(first_hint(technique.kind, technique.level(), position(kIdle)), "") << technique.name;
     EXPECT_EQ(first_hint(technique.kind, technique.level(), position("rest =5")), "") << technique.name;
   }
-}
-
-// Recorded steps, each found by its own technique without those that come before it.
-TEST(AssumptionSearch, FindsTheRecordedSteps) {
-  std::map<std::string, int> kinds;
-  for (const RecordedCase& row : read_cases(data_file("reference/chain-cases.tsv"))) {
-    const reference::ChainMethod method = reference::method_of_name(row.technique);
-    if (method.technique == reference::ChainTechnique::kForcingChains || method.level > 2) continue;
-    const AssumptionTechnique& technique =
-        *std::find_if(std::begin(kAssumptionTechniques), std::end(kAssumptionTechniques),
-                      [&](const AssumptionTechnique& entry) { return entry.method == method; });
-    AssumptionSearch search(technique.kind, technique.level(), static_chain_rank);
-    AssumptionHint hint;
-    ASSERT_TRUE(search.find_best(row.grid.masks(), row.grid.fill_counts(), hint)) << row.trace_text();
-    const std::string found = text_of(hint);
-    // "Dynamic Cell Forcing Chains (+) (12)": the length stands last.
-    EXPECT_EQ(found.substr(found.find('('), found.find(')') + 1 - found.find('(')),
-              row.technique.substr(row.technique.rfind('(')))
-        << row.trace_text();
-    const std::string cell = cell_name(hint.elimination.cell);
-    EXPECT_EQ(row.effect.substr(0, 4), cell) << row.trace_text();
-    EXPECT_EQ(row.effect.at(4), hint.conclusion.is_on ? '=' : '-') << row.trace_text();
-    EXPECT_EQ(row.effect.at(5), '1' + digit_of(hint.conclusion.candidate)) << row.trace_text();
-    const std::string kind = found.substr(0, found.find(' '));
-    const bool is_house = kind == "box" || kind == "row" || kind == "column";
-    const std::string printed = kind == "cell"                               ? "Cell Forcing"
-                                : kind == "double"                           ? "Double Forcing"
-                                : is_house                                   ? "Region Forcing"
-                                : technique.kind == PropagationKind::kNishio ? "Nishio"
-                                                                             : "Contradiction Forcing";
-    EXPECT_NE(row.technique.find(printed), std::string::npos) << row.trace_text() << " found " << found;
-    ++kinds[kind];
-  }
-  for (const char* kind : {"double", "cell", "box", "row", "column", "contradiction"})
-    EXPECT_GT(kinds[kind], 0) << kind;
-}
-
-TEST(AssumptionSearch, LeavesTheResultAloneIfThereIsNone) {
-  AssumptionSearch search(PropagationKind::kDynamic, 0, static_chain_rank);
-  const Grid grid = position(kIdle);
-  AssumptionHint hint;
-  hint.length = 99;
-  EXPECT_FALSE(search.find_best(grid.masks(), grid.fill_counts(), hint));
-  EXPECT_EQ(hint.length, 99);
 }
 
 // Both engines with whole searches. The slow one takes long for the deeper levels, so they are given small

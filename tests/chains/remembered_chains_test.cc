@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "chains/exact/assumption_list.h"
-#include "chains/exact/propagation.h"
 #include "chains/static/static_chain_list.h"
 #include "rating/passes/chain_step.h"
 #include "tests/chains/engine_comparison.h"
@@ -112,41 +111,6 @@ TEST(RememberedChains, GoOnWithASearchWhereSomethingElseIsDone) {
   }
 }
 
-TEST(RememberedChains, MakeTheSecondSearchOnAGridFromMemoryAlone) {
-  RememberedChains chains(static_chains());
-  const Grid& grid = position_for(*static_chains());
-  told(chains, grid.masks(), grid.fill_counts(), Accepts::kAll);
-  EXPECT_EQ(chains.remembered_count(), 0);
-  told(chains, grid.masks(), grid.fill_counts(), Accepts::kAll);
-  EXPECT_EQ(chains.remembered_count(), 1);
-  // With other digits placed it is another grid, and so it is after forgetting.
-  FillCounts fill = grid.fill_counts();
-  ++fill.placed[0];
-  told(chains, grid.masks(), fill, Accepts::kAll);
-  EXPECT_EQ(chains.remembered_count(), 1);
-  chains.forget();
-  told(chains, grid.masks(), fill, Accepts::kAll);
-  EXPECT_EQ(chains.remembered_count(), 0);
-}
-
-TEST(RememberedChains, KeepTheEvidenceIfItIsWanted) {
-  RememberedChains chains(static_chains());
-  const Grid& grid = position_for(*static_chains());
-  told(chains, grid.masks(), grid.fill_counts(), Accepts::kNone);
-  chains.set_wants_evidence(true);
-  const std::unique_ptr<InnerChains> anew = static_chains();
-  chains.search(grid.masks(), grid.fill_counts());
-  anew->search(grid.masks(), grid.fill_counts());
-  ASSERT_TRUE(chains.next(CandidateSet()));
-  ASSERT_TRUE(anew->next(CandidateSet()));
-  const ImplicationTree expected = anew->tree();
-  const ImplicationTree tree = chains.tree();
-  ASSERT_EQ(tree.nodes.size(), expected.nodes.size());
-  for (std::size_t index = 0; index < tree.nodes.size(); ++index) {
-    EXPECT_EQ(tree.nodes[index].node, expected.nodes[index].node);
-  }
-}
-
 // A search that has been ended has found nothing, but there may be something.
 TEST(RememberedChains, DoNotRememberASearchThatWasEnded) {
   const Grid& grid = position_for(*dynamic_chains());
@@ -157,14 +121,6 @@ TEST(RememberedChains, DoNotRememberASearchThatWasEnded) {
   EXPECT_EQ(told(chains, grid.masks(), grid.fill_counts(), Accepts::kAll), "");
   meter.start();
   EXPECT_EQ(told(chains, grid.masks(), grid.fill_counts(), Accepts::kAll), expected);
-}
-
-TEST(RememberedChains, FindNothingOnAGridWithoutCandidates) {
-  RememberedChains chains(static_chains());
-  for (int turn = 0; turn < 2; ++turn) {
-    EXPECT_EQ(told(chains, CandidateMasks(), FillCounts(), Accepts::kAll), "");
-  }
-  EXPECT_EQ(chains.remembered_count(), 1);
 }
 
 }  // namespace

@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -142,51 +141,6 @@ TEST(StaticChains, OfTheRestOfAPropagationAreThoseOfTheRestAlone) {
   }
   EXPECT_GT(found, 1000U);
   EXPECT_GT(found_after_clashes, 100U);
-}
-
-// One digit; all six places of the ring see each other in turn, and two rings share all but one of them.
-constexpr const char* kTwoRings =
-    "r2c134 +1, r3c1345 +1, r4c3478 +1, r5c257 +1, r6c16 +1, r7c178 +1, r8c25 +1, r9c68 +1";
-
-Grid two_rings() { return position(std::string("r123456789 -1, ") + kTwoRings); }
-
-TEST(StaticChains, HaveATreeFromTheStartToTheConclusion) {
-  StaticChainSearch search;
-  StaticChain chain;
-  ASSERT_TRUE(find_best_chain(search, position("r1c1 12, r1c5 13, r5c1 23").masks(), chain));
-  const ImplicationTree tree = chain.tree();
-  ASSERT_EQ(tree.nodes.size(), 8U);
-  EXPECT_EQ(tree.nodes.front().node, opposite(chain.conclusion()));
-  EXPECT_TRUE(tree.nodes.front().parents.empty());
-  for (int index = 1; index < 8; ++index) {
-    EXPECT_EQ(tree.nodes[static_cast<std::size_t>(index)].parents, std::vector<int>{index - 1});
-  }
-  EXPECT_EQ(tree.nodes.back().node, chain.conclusion());
-  EXPECT_EQ(tree.targets, std::vector<int>{7});
-}
-
-TEST(StaticChains, OfACycleHaveATreeThatComesBackToItsStart) {
-  StaticChainSearch search;
-  StaticChain chain;
-  ASSERT_TRUE(find_best_chain(search, two_rings().masks(), chain));
-  const ImplicationTree tree = chain.tree();
-  ASSERT_EQ(tree.nodes.size(), 7U);
-  EXPECT_EQ(tree.nodes.front().node, tree.nodes.back().node);
-  EXPECT_TRUE(tree.nodes.front().parents.empty());
-  EXPECT_EQ(tree.targets, std::vector<int>{6});
-}
-
-TEST(StaticChains, AreNotFoundInAnEmptyOrAFullGridAndLeaveTheResultAlone) {
-  StaticChainSearch search;
-  StaticChain best;
-  best.length = 99;
-  for (const char* text : {"", "rest =5", "rest 5"}) {
-    EXPECT_FALSE(find_best_chain(search, position(text).masks(), best));
-    EXPECT_EQ(best.length, 99);
-    StaticChainList list(static_chain_rank);
-    list.search(position(text).masks(), position(text).fill_counts());
-    EXPECT_FALSE(list.next(CandidateSet()));
-  }
 }
 
 // Difficulties of equal print: where the sums of Sudoku Explainer miss the tenth decides.

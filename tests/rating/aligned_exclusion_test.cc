@@ -5,13 +5,11 @@
 
 #include <limits>
 #include <random>
-#include <string>
 #include <vector>
 
 #include "rating/passes/passes.h"
 #include "rating/workspace.h"
 #include "tests/support/position.h"
-#include "tests/support/run_pass.h"
 #include "tests/support/sample_positions.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/steps/row_steps.h"
@@ -21,9 +19,6 @@ namespace {
 
 // In all positions the cells that are not named have four digits that no other cell has: they are base cells where
 // they see an excluder, but too rich to exclude or to lose anything.
-
-// 1 in r5c1: r5c2=2 empties r5c7; r5c2=3 leaves r5c3=4, for 1 stands in r5c1, and then r4c2 is empty.
-constexpr const char* kTriplet = "r5c1 167, r5c2 23, r5c3 14, r5c7 12, r4c2 134, rest 6789";
 
 // A workspace remembers a grid without a triplet; afterwards only what has changed is looked at.
 TEST(AlignedTriplet, IsFoundWhenAChangeHasMadeIt) {
@@ -81,21 +76,6 @@ TEST(AlignedTriplet, IsTheSameWithAndWithoutAMemoryOfEarlierGrids) {
 
 using SlowSearch = std::vector<reference::Exclusion> (*)(const Grid&, std::size_t);
 
-// Compares the first exclusion on many positions; `least` finds show that there was something to compare.
-void expect_same_first(Pass pass, SlowSearch slow, int least) {
-  Workspace workspace;
-  int found = 0;
-  for (const Grid& grid : recorded_and_thinned_positions(300)) {
-    Step step;
-    pass({grid, workspace, false}, step);
-    const std::vector<reference::Exclusion> first = slow(grid, 1);
-    ASSERT_EQ(step.eliminations, first.empty() ? std::vector<Elimination>() : first.front().eliminations)
-        << to_candidate_line(grid);
-    found += step.eliminations.empty() ? 0 : 1;
-  }
-  EXPECT_GT(found, least);
-}
-
 // Compares all exclusions, one after the other; `least` positions have several.
 void expect_same_list(Pass pass, SlowSearch slow, int least) {
   Workspace workspace;
@@ -114,40 +94,12 @@ void expect_same_list(Pass pass, SlowSearch slow, int least) {
   EXPECT_GT(several, least);
 }
 
-TEST(AlignedPair, IsTheFirstOneThatTheSlowSearchFinds) {
-  expect_same_first(find_aligned_pair, reference::aligned_pairs, 50);
-}
-
-TEST(AlignedTriplet, IsTheFirstOneThatTheSlowSearchFinds) {
-  expect_same_first(find_aligned_triplet, reference::aligned_triplets, 50);
-}
-
 TEST(AlignedPair, AllAreThoseThatTheSlowSearchFinds) {
   expect_same_list(find_aligned_pair, reference::aligned_pairs, 30);
 }
 
 TEST(AlignedTriplet, AllAreThoseThatTheSlowSearchFinds) {
   expect_same_list(find_aligned_triplet, reference::aligned_triplets, 30);
-}
-
-// A list of all is the same whatever is remembered, and what is remembered stays: on a grid without a triplet,
-// which has been searched, no triple is examined once more.
-TEST(AlignedTriplet, AListIgnoresTheMemoryAndLeavesItAlone) {
-  const Grid without_triplet = position("r5c1 167, r5c2 23, r5c3 145, r5c7 12, r4c2 134, rest 6789");
-  Workspace workspace;
-  Step step;
-  ASSERT_FALSE(find_aligned_triplet({without_triplet, workspace, false}, step));
-  for (const Grid& grid : {without_triplet, position(kTriplet), position("")}) {
-    std::vector<Step> steps;
-    std::vector<Step> steps_of_fresh;
-    Workspace fresh;
-    list_all(find_aligned_triplet, grid, workspace, steps);
-    list_all(find_aligned_triplet, grid, fresh, steps_of_fresh);
-    EXPECT_EQ(steps.size(), steps_of_fresh.size());
-  }
-  const Effort before = workspace.meter.effort;
-  EXPECT_FALSE(find_aligned_triplet({without_triplet, workspace, false}, step));
-  EXPECT_EQ(workspace.meter.effort.since(before)[EffortKind::kBaseSet], 0U);
 }
 
 }  // namespace

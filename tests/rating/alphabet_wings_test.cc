@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "rating/passes/alphabet_wing_search.h"
-#include "tagging/solution.h"
 #include "tests/support/pattern_comparison.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
@@ -41,23 +40,6 @@ TEST(AlphabetWings, NeedALinkOneDigitTooManyAndSomethingToRemove) {
 
 TEST(AlphabetWings, AreThoseOfTheSlowVersionInItsOrder) {
   EXPECT_GE(expect_slow_alphabet_wings(recorded_and_thinned_positions(60)), 400);
-}
-
-TEST(AlphabetWings, SpareTheSolution) {
-  int found = 0;
-  for (const Grid& grid : recorded_positions(1000)) {
-    const auto solution = count_solutions(grid);
-    ASSERT_EQ(solution.count, 1);
-    for (int cell_count = kFewestWingCells; cell_count <= kMostWingCells; ++cell_count) {
-      for (const AlphabetWing& wing : all_alphabet_wings(grid, cell_count)) {
-        ++found;
-        for (Digit digit = 0; digit < kDigitCount; ++digit) {
-          for (const Cell cell : wing.removed[digit]) ASSERT_NE(solution.solution[cell], digit + 1);
-        }
-      }
-    }
-  }
-  EXPECT_GT(found, 1000);
 }
 
 // A grid without a wing, and a candidate that goes: what follows depends on the places of this candidate.

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "rating/rater.h"
-#include "tests/support/sample_positions.h"
 #include "tools/notation/report.h"
 
 namespace sudorate::test {
@@ -44,13 +43,6 @@ TEST(ChainCases, OwnStepsOfLevel0AreFound) { EXPECT_EQ(expect_recorded_steps(nam
 TEST(ChainCases, OwnStepsOfLevels1And2AreFound) { EXPECT_EQ(expect_recorded_steps(named_cases(), 1, 2), 14); }
 
 TEST(ChainCases, OwnStepsOfLevels3And4AreFound) { EXPECT_EQ(expect_recorded_steps(named_cases(), 3, 4), 6); }
-
-// Eight of each kind of cycle, chain and forcing chains.
-TEST(ChainCases, StepsOfAllPathsAreFound) {
-  const std::vector<RecordedCase> cases = chain_cases(8);
-  EXPECT_EQ(expect_recorded_steps(cases, 0, 1), 128);
-  EXPECT_EQ(expect_recorded_steps(cases, 2, 5), 43);
-}
 
 TEST(ChainCases, HaveEvidenceWhenAsked) {
   Rater rater;

@@ -12,7 +12,6 @@
 #include "rating/rules.h"
 #include "rating/workspace.h"
 #include "tagging/solution.h"
-#include "tests/support/best_chain.h"
 #include "tests/support/case_table.h"
 #include "tests/support/effect.h"
 #include "tests/support/position.h"
@@ -87,25 +86,6 @@ TEST(ListAll, BeginsWithTheStepOfTheRatingAndHasOnlySoundStepsEachOnce) {
                            "Hidden Pair", "Naked Triplet", "XY-Wing", "Unique Rectangle or Loop", "BUG",
                            "Aligned Pair Exclusion", "Aligned Triplet Exclusion"}) {
     EXPECT_GT(several[name], 0) << name;
-  }
-}
-
-TEST(ListAll, IsEmptyInAFullGrid) {
-  for (const PassEntry& entry : kSudokuExplainer.rows) {
-    if (!lists_all(entry)) continue;
-    EXPECT_EQ(all_texts(entry.pass, "rest =5"), "") << entry.name;
-  }
-}
-
-TEST(ListAll, GivesTheFirstChainAlone) {
-  Workspace workspace;
-  for (const Grid& grid : recorded_positions(60)) {
-    Step first;
-    const bool is_found = find_static_chains({grid, workspace, false}, first);
-    const std::vector<Step> steps = all_steps(find_static_chains, grid, workspace);
-    ASSERT_EQ(steps.size(), is_found ? 1U : 0U);
-    if (!is_found) continue;
-    EXPECT_EQ(trace_text(steps.front()), trace_text(first));
   }
 }
 
@@ -221,19 +201,6 @@ TEST(ListAll, HasTheRectanglesOfASlowSearch) {
     several += expected.size() > 1 ? 1 : 0;
   }
   EXPECT_GT(several, 20);
-}
-
-TEST(ListAll, HasLoopsByRatingThenType) {
-  Workspace workspace;
-  int compared = 0;
-  for (const Grid& grid : recorded_and_thinned_positions(400)) {
-    const std::vector<Step> steps = all_steps(find_unique_loop, grid, workspace);
-    for (std::size_t index = 1; index < steps.size(); ++index, ++compared) {
-      const auto rank = [&](std::size_t at) { return std::pair(steps[at].difficulty, steps[at].technique); };
-      EXPECT_LE(rank(index - 1), rank(index));
-    }
-  }
-  EXPECT_GT(compared, 50);
 }
 
 }  // namespace

@@ -3,7 +3,6 @@
 
 #include <atomic>
 #include <chrono>
-#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,13 +25,6 @@ bool assumes_uniqueness(const RecordedPath& path) {
     if (step.find("Unique") != std::string::npos || step.find("BUG") != std::string::npos) return true;
   }
   return false;
-}
-
-// The digits of a complete path.
-Digits81 solution_of(const RecordedPath& path) {
-  const RatingResult result = Rater().rate(grid_of(path.puzzle), {});
-  EXPECT_EQ(result.outcome, Outcome::kRated);
-  return result.placed;
 }
 
 TEST(OnlyRatings, AreTheRecordedOnes) {
@@ -83,24 +75,6 @@ TEST(OnlyRatings, StopAtATechniqueAsTheStepsDo) {
     }
   }
   EXPECT_GT(stopped, 100);
-}
-
-TEST(OnlyRatings, KeepWhatOtherOptionsAskFor) {
-  const RecordedPath path = all_own_paths().front();
-  EXPECT_EQ(Rater().rate(grid_of(path.puzzle), {.records_steps = true, .only_ratings = true}).steps.size(),
-            path.steps.size());
-  const RatingOptions no_singles{.stop_at = 10, .only_ratings = true};
-  EXPECT_EQ(Rater().rate(grid_of(path.puzzle), no_singles).outcome, Outcome::kStopped);
-  for (const Wanted wanted : {Wanted::kPearl, Wanted::kDiamond}) {
-    for (const RecordedPath& each : {path, all_own_paths()[100], all_own_paths()[200]}) {
-      const RatingResult expected = Rater().rate(grid_of(each.puzzle), {.wanted = wanted});
-      const RatingResult result = Rater().rate(grid_of(each.puzzle), {.wanted = wanted, .only_ratings = true});
-      EXPECT_EQ(ratings_text(result), ratings_text(expected));
-      EXPECT_EQ(result.step_count, expected.step_count);
-      EXPECT_EQ(result.score, expected.score);
-      EXPECT_EQ(result.work, expected.work);
-    }
-  }
 }
 
 // Any option that is not known to leave the ratings alone keeps the way by steps, which has the sums.
@@ -205,16 +179,6 @@ TEST(SolutionCheck, IsAskedBeforeTheFirstStepThatAssumesIt) {
   }
   EXPECT_GT(never, 30);
   EXPECT_GT(refused, 30);
-}
-
-TEST(RatingResult, HasTheDigitsAtTheEnd) {
-  const RecordedPath path = all_own_paths().front();
-  const Digits81 solution = solution_of(path);
-  for (const std::uint8_t digit : solution) ASSERT_NE(digit, 0);
-  const RatingResult again = Rater().rate(Grid::from_givens(solution), {});
-  EXPECT_EQ(again.outcome, Outcome::kSolved);
-  EXPECT_EQ(again.placed, solution);
-  EXPECT_EQ(Rater().rate(grid_of(std::string(81, '.')), {.stop_at = 45}).placed, Digits81{});
 }
 
 }  // namespace

@@ -1,14 +1,9 @@
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <array>
-#include <map>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "rating/pass.h"
-#include "rating/passes/chain_step.h"
 #include "rating/rater.h"
 #include "rating/rules.h"
 #include "rating/workspace.h"
@@ -40,14 +35,6 @@ TEST(PassTable, HasItsRowsInTheTryOrder) {
   }
 }
 
-TEST(PassTable, HasAscendingLevelsAndDifferentNames) {
-  std::set<std::string_view> names;
-  for (const PassEntry& entry : kSudokuExplainer.rows) names.insert(entry.name);
-  EXPECT_EQ(names.size(), kSudokuExplainer.rows.size());
-  EXPECT_TRUE(std::is_sorted(kSudokuExplainer.rows.begin(), kSudokuExplainer.rows.end(),
-                             [](const PassEntry& a, const PassEntry& b) { return a.level < b.level; }));
-}
-
 // The dynamic levels from 9.5 on take too long here.
 TEST(PassTable, NoRowFindsAnythingBelowItsLowestRating) {
   Workspace workspace;
@@ -59,58 +46,6 @@ TEST(PassTable, NoRowFindsAnythingBelowItsLowestRating) {
       if (!entry.pass({grid, workspace, false}, step)) continue;
       EXPECT_GE(step.difficulty.tenths, entry.level) << entry.name;
     }
-  }
-}
-
-constexpr std::array kLoads = {LinkKinds{true, false}, LinkKinds{false, true}, LinkKinds{true, true}};
-
-// Which taggings a row loads on a grid that nobody has tagged: "1", "2", "3" by its options.
-std::string loads_of(const PassEntry& entry, const Grid& grid) {
-  Workspace workspace;
-  workspace.meter.start({.work = 2000});
-  Step step;
-  entry.pass({grid, workspace, false}, step);
-  std::string loads;
-  for (std::size_t k = 0; k < kLoads.size(); ++k) {
-    if (workspace.taggings->last(kLoads[k]).is_of(grid.masks())) loads += static_cast<char>('1' + k);
-  }
-  return loads;
-}
-
-// Each row of chains loads the links of its options, and no others; none for runs of assumptions without nested
-// forcing chains.
-TEST(PassTable, RowsLoadTheLinksOfTheirOptions) {
-  const std::map<std::string_view, std::string> expected = {{"X-Cycles", "1"},
-                                                            {"Y-Cycles", "2"},
-                                                            {"X Forcing Chains", "1"},
-                                                            {"Forcing Chains and Cycles", "3"},
-                                                            {"Multiple Forcing Chains", "3"},
-                                                            {"Nested Forcing Chains 2", "3"},
-                                                            {"Nested Forcing Chains 3", "3"}};
-  const std::vector<Grid> grids = small_mid_solve_positions(all_own_paths(), 3, 110, 1);
-  for (const PassEntry& entry : kSudokuExplainer.rows) {
-    const auto entry_loads = expected.find(entry.name);
-    for (const Grid& grid : grids) {
-      EXPECT_EQ(loads_of(entry, grid), entry_loads == expected.end() ? "" : entry_loads->second) << entry.name;
-    }
-  }
-}
-
-// The links that a row loads decide: the same search with links of the other kind finds nothing.
-TEST(PassTable, RowsFindNothingWithOtherLinks) {
-  const std::vector<CaseRow> rows = table_rows();
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    const PassEntry& entry = kSudokuExplainer.rows[row];
-    if (entry.group != PassGroup::kStaticChains) continue;
-    const Grid grid = position(rows[row][1]);
-    Workspace workspace;
-    Step step;
-    const PassInput input{grid, workspace, false};
-    // The sample of the row for both kinds is a chain over cells.
-    const bool uses_digits = link_kinds(entry.options) == kLoads[0];
-    EXPECT_FALSE(find_forcing_chains(input, {kLoads[uses_digits ? 1 : 0], true, true}, step)) << entry.name;
-    EXPECT_TRUE(find_forcing_chains(input, {kLoads[uses_digits ? 0 : 1], true, true}, step)) << entry.name;
-    EXPECT_TRUE(entry.pass(input, step)) << entry.name;
   }
 }
 

@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -110,36 +109,6 @@ TEST(PassWatch, SeesTheRowsThatTheRecordedStepsAskFor) {
     }
   }
   EXPECT_GT(chains, 200);
-}
-
-// 6.6 is needed.
-TEST(PassWatch, SeesWhereASearchIsStopped) {
-  const std::string puzzle = "...7...5...9...7.......5.32...3.6..........2692.5........8.957..3..5......84..6..";
-  RatingOptions options;
-  options.stop_at = 66;
-  RatingResult result;
-  const std::vector<Seen> steps = seen_at(puzzle, options, &result);
-  ASSERT_EQ(result.outcome, Outcome::kStopped);
-  EXPECT_EQ(steps.size(), static_cast<std::size_t>(result.step_count) + 1);
-  EXPECT_EQ(steps.back().rows.back(), "Y-Cycles");
-  EXPECT_EQ(steps.back().taken, "");
-  EXPECT_EQ(steps.back().next, "X Forcing Chains");
-
-  options.stop_at = 10;
-  const std::vector<Seen> none = seen_at(puzzle, options);
-  ASSERT_EQ(none.size(), 1U);
-  EXPECT_TRUE(none.front().rows.empty());
-  EXPECT_EQ(none.front().next, "Hidden Single");
-}
-
-TEST(PassWatch, ChangesNothing) {
-  for (const auto& [path, recorded] : watched_paths()) {
-    RatingResult watched;
-    seen_at(path.puzzle, {}, &watched);
-    const RatingResult plain = Rater().rate(grid_of(path.puzzle), {});
-    EXPECT_EQ(ratings_text(watched), ratings_text(plain));
-    EXPECT_EQ(watched.work, plain.work) << path.puzzle;
-  }
 }
 
 }  // namespace

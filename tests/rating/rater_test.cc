@@ -7,7 +7,6 @@
 #include <atomic>
 #include <chrono>
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -143,34 +142,6 @@ TEST(Rater, RefusesAPearlByTheSumsNotByWhatIsPrinted) {
   EXPECT_EQ(ratings_text(rater.rate(grid, wanting(Wanted::kDiamond))), "20.0/0.0/2.6");
 }
 
-TEST(Rater, EndsAtTheStepThatRefusesAPearl) {
-  Rater rater;
-  for (const RecordedPath& path : some_paths("reference/own-static.tsv", 10)) {
-    const std::vector<RatedStep> steps = rated_steps(path);
-    const auto too_hard = [&](const RatedStep& step) { return step.rating > steps.front().rating; };
-    const auto end = std::find_if(steps.begin(), steps.end(), too_hard);
-    // The paths start with a placement, so EP is the rating of the first step.
-    ASSERT_TRUE(steps.front().places);
-    const auto made = end - steps.begin() + (end == steps.end() ? 0 : 1);
-    for (const Wanted wanted : {Wanted::kPearl, Wanted::kDiamond}) {
-      EXPECT_EQ(rater.rate(grid_of(path.puzzle), wanting(wanted)).step_count, made) << path.puzzle;
-    }
-  }
-}
-
-TEST(Rater, OfASolvedGridGivesZeros) {
-  Rater rater;
-  for (const std::string& full : {kSolution, std::string(81, '1')}) {
-    for (const Wanted wanted : {Wanted::kAny, Wanted::kPearl, Wanted::kDiamond}) {
-      const RatingResult result = rater.rate(grid_of(full), wanting(wanted));
-      EXPECT_EQ(result.outcome, Outcome::kSolved);
-      EXPECT_EQ(ratings_text(result), "0.0/0.0/0.0");
-      EXPECT_EQ(result.score, 0);
-      EXPECT_EQ(result.step_count, 0);
-    }
-  }
-}
-
 TEST(Rater, IsBeyondWhereNoTechniqueFindsAnything) {
   std::string two_solutions = kSolution;
   for (const int cell : {6, 7, 33, 34}) two_solutions[static_cast<std::size_t>(cell)] = '.';
@@ -232,59 +203,6 @@ TEST(Rater, StoppedGivesATruePrefixAndATrueBound) {
   }
 }
 
-TEST(Rater, KeepsStepsAndEvidenceOnlyIfAsked) {
-  Rater rater;
-  const RecordedPath path = some_paths("reference/own-static.tsv", 1).back();
-  RatingOptions options;
-  EXPECT_TRUE(rater.rate(grid_of(path.puzzle), options).steps.empty());
-  options.records_steps = true;
-  const RatingResult plain = rater.rate(grid_of(path.puzzle), options);
-  EXPECT_EQ(step_texts(plain), path.steps);
-  options.wants_evidence = true;
-  const RatingResult explained = rater.rate(grid_of(path.puzzle), options);
-  EXPECT_EQ(step_texts(explained), path.steps);
-  const auto has_evidence = [](const Step& step) {
-    return !step.evidence.cells.empty() || !step.evidence.houses.empty() || !step.evidence.chain.empty();
-  };
-  EXPECT_TRUE(std::none_of(plain.steps.begin(), plain.steps.end(), has_evidence));
-  EXPECT_TRUE(std::all_of(explained.steps.begin(), explained.steps.end(), has_evidence));
-}
-
-TEST(Rater, GivesTheSameAgainAndForManyPuzzlesAsForOne) {
-  std::vector<RecordedPath> paths = some_paths("reference/own-hard.tsv", 6);
-  for (RecordedPath& path : some_paths("reference/own-static.tsv", 10)) paths.push_back(path);
-  RatingOptions options;
-  options.records_steps = true;
-  options.stop_at = 95;
-  Rater reused;
-  for (const bool backwards : {false, true}) {
-    for (const RecordedPath& path : paths) {
-      const Grid grid = grid_of(path.puzzle);
-      Rater fresh;
-      const RatingResult expected = fresh.rate(grid, options);
-      const RatingResult result = reused.rate(grid, options);
-      ASSERT_EQ(ratings_text(result), ratings_text(expected)) << path.puzzle;
-      ASSERT_EQ(step_texts(result), step_texts(expected)) << path.puzzle;
-      ASSERT_EQ(result.score, expected.score) << path.puzzle;
-    }
-    if (!backwards) std::reverse(paths.begin(), paths.end());
-  }
-}
-
-TEST(RaterFindStep, ClearsTheStepAndTellsWhetherThereIsOne) {
-  Rater rater;
-  Step step;
-  ASSERT_TRUE(rater.find_step(position("b5 -4, r5c5 +4"), 999, true, step));
-  EXPECT_EQ(trace_text(step), "1.2 Hidden Single: r5c5=4");
-  EXPECT_FALSE(step.evidence.cells.empty());
-  EXPECT_FALSE(rater.find_step(position("r5c5 7"), 23, false, step));
-  ASSERT_TRUE(rater.find_step(position("c15 -7, r26 -7, r26c15 +7, r2c3 +7"), 999, false, step));
-  EXPECT_EQ(trace_text(step), "3.2 X-Wing: r2c3-7");
-  EXPECT_FALSE(step.placement.has_value());
-  EXPECT_EQ(step.eliminations.size(), 1U);
-  EXPECT_TRUE(step.evidence.cells.empty());
-}
-
 TEST(RaterFindStep, EndsWithinItsLimits) {
   Rater rater;
   Step step;
@@ -301,20 +219,6 @@ TEST(RaterFindStep, EndsWithinItsLimits) {
   const std::atomic<bool> cancelled = true;
   limits = {.cancelled = &cancelled};
   EXPECT_EQ(rater.find_step(grid, 999, false, limits, step), StepSearch::kCancelled);
-}
-
-TEST(ApplyStep, PlacesOrEliminatesWhatTheStepSays) {
-  Grid grid = position("");
-  Step step;
-  step.placement = Placement{cell_named("r1c1"), 4};
-  apply(step, grid);
-  EXPECT_EQ(grid.placed(cell_named("r1c1")), 5);
-  EXPECT_EQ(grid.candidates(cell_named("r1c9")), digits_of("12346789"));
-  step.clear();
-  step.eliminations = {{cell_named("r9c9"), digits_of("12")}, {cell_named("r8c8"), digits_of("3")}};
-  apply(step, grid);
-  EXPECT_EQ(grid.candidates(cell_named("r9c9")), digits_of("3456789"));
-  EXPECT_EQ(grid.candidates(cell_named("r8c8")), digits_of("12456789"));
 }
 
 // A limit of work ends a puzzle in the same place whatever was rated before, even the same position.

@@ -171,35 +171,6 @@ TEST(WorkLimit, GivesTheSameEveryTimeAndTrueBounds) {
   }
 }
 
-TEST(Timeout, OfNothingEndsWithTrueBounds) {
-  Rater rater;
-  RatingOptions options;
-  options.timeout = std::chrono::nanoseconds(0);
-  for (const RatedPath& path : some_rated_paths("own-hard", 12)) {
-    const RatingResult result = rater.rate(grid_of(path.puzzle), options);
-    EXPECT_EQ(result.outcome, Outcome::kLimit);
-    expect_true_bounds(result, path);
-  }
-  options.timeout = std::chrono::hours(1000);
-  const RatedPath path = some_rated_paths("own-static", 1).back();
-  EXPECT_EQ(rater.rate(grid_of(path.puzzle), options).outcome, Outcome::kRated);
-}
-
-TEST(Cancelled, EndsWithTrueBounds) {
-  Rater rater;
-  std::atomic<bool> cancelled = true;
-  RatingOptions options;
-  options.cancelled = &cancelled;
-  for (const RatedPath& path : some_rated_paths("own-hard", 12)) {
-    const RatingResult result = rater.rate(grid_of(path.puzzle), options);
-    EXPECT_EQ(result.outcome, Outcome::kCancelled);
-    expect_true_bounds(result, path);
-  }
-  cancelled = false;
-  const RatedPath path = some_rated_paths("own-static", 1).back();
-  EXPECT_EQ(rater.rate(grid_of(path.puzzle), options).outcome, Outcome::kRated);
-}
-
 // The flag goes up where chains with nested chains are looked for the first time. Most of their search is no work.
 TEST(Cancelled, IsHeardSoonInNestedSearches) {
   constexpr std::uint64_t kSoon = 200;

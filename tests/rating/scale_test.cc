@@ -141,12 +141,5 @@ TEST(ChainRating, DependsOnTheLengthOnlyThroughTheAddend) {
   }
 }
 
-TEST(RatingText, HasOneDecimalAlways) {
-  EXPECT_EQ(to_string(Rating{0}), "0.0");
-  EXPECT_EQ(to_string(Rating{10}), "1.0");
-  EXPECT_EQ(to_string(Rating{71}), "7.1");
-  EXPECT_EQ(to_string(kBeyondRating), "20.0");
-}
-
 }  // namespace
 }  // namespace sudorate::test

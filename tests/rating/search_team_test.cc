@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <mutex>
@@ -102,23 +101,6 @@ TEST(SearchTeam, FindsTheRecordedStepsWithTheEvidenceOfOneThread) {
   }
 }
 
-TEST(SearchTeam, IsAskedForNestedChainsOnly) {
-  int times = 0;
-  FunctionTeam team(kWorkers, [&](int count, Work& work) {
-    ++times;
-    backwards(count, work);
-  });
-  Rater rater;
-  const RecordedPath nested = nested_path();
-  rater.rate(grid_of(nested.puzzle), recording(&team));
-  EXPECT_GT(times, 0);
-  times = 0;
-  RatingOptions stopped = recording(&team);
-  stopped.stop_at = 90;
-  rater.rate(grid_of(nested.puzzle), stopped);
-  EXPECT_EQ(times, 0);
-}
-
 // A limit of work must end a rating at the same node every time.
 TEST(SearchTeam, IsNotAskedIfTheWorkIsLimited) {
   FunctionTeam team(kWorkers, [](int, const SearchTeam::Work&) { FAIL(); });
@@ -191,16 +173,6 @@ TEST(SearchTeam, IsNotAskedIfNobodyIsIdle) {
   EXPECT_GT(times, 0);
 }
 
-TEST(SearchTeam, CountsTheWorkOfAll) {
-  FunctionTeam team(kWorkers, by_threads);
-  const RecordedPath path = nested_path();
-  const std::uint64_t alone = Rater().rate(grid_of(path.puzzle), recording(nullptr)).work;
-  const std::uint64_t shared = Rater().rate(grid_of(path.puzzle), recording(&team)).work;
-  // Nested searches remember other grids, so it is not the same to the last node.
-  EXPECT_GT(shared, alone / 2);
-  EXPECT_LT(shared, alone * 2);
-}
-
 // The flag goes up in the middle of a search that is being shared; it is heard within some ten thousand nodes.
 TEST(SearchTeam, EndsWhenTheRatingIsCancelled) {
   const RecordedPath path = read_paths(data_file("reference/own-extreme.tsv")).at(0);
@@ -226,14 +198,6 @@ TEST(SearchTeam, EndsWhenTheRatingIsCancelled) {
   EXPECT_TRUE(std::equal(steps.begin(), steps.end(), path.steps.begin()));
   // Nothing of it stays behind.
   EXPECT_EQ(step_texts(rater.rate(grid_of(path.puzzle), recording(&team))), path.steps);
-}
-
-TEST(SearchTeam, EndsAtTheDeadline) {
-  FunctionTeam team(kWorkers, by_threads);
-  const RecordedPath path = nested_path();
-  RatingOptions options = recording(&team);
-  options.timeout = std::chrono::nanoseconds(0);
-  EXPECT_EQ(Rater().rate(grid_of(path.puzzle), options).outcome, Outcome::kLimit);
 }
 
 TEST(SearchTeam, PassesExceptionsOnAndIsFreeAfterwards) {

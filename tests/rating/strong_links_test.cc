@@ -5,11 +5,9 @@
 #include <vector>
 
 #include "rating/passes/strong_link_search.h"
-#include "tagging/solution.h"
 #include "tests/support/pattern_comparison.h"
 #include "tests/support/position.h"
 #include "tests/support/sample_positions.h"
-#include "tools/notation/puzzle_text.h"
 
 namespace sudorate::test {
 namespace {
@@ -63,33 +61,11 @@ TEST(StrongLinks, FacingEndsOfALoopAreAllStrong) {
   EXPECT_EQ(first_chain("r2 -5, r2c27 +5, r8 -5, r8c27 +5", 2).substr(0, 10), "loop 011: ");
 }
 
-TEST(StrongLinks, SearchesOnlyTheDigitsAskedFor) {
-  const Grid grid = position("r2 -5, r2c27 +5, r8 -5, r8c37 +5");
-  EXPECT_EQ(all_strong_links(grid, 2, bit(4)).size(), 1U);
-  EXPECT_TRUE(all_strong_links(grid, 2, without(kAllDigits, bit(4))).empty());
-}
-
 TEST(StrongLinks, AreThoseOfTheSlowVersionInItsOrder) {
   const std::vector<Grid> grids = recorded_and_thinned_positions(60);
   EXPECT_GE(expect_slow_strong_links(grids, 2), 400);
   EXPECT_GE(expect_slow_strong_links(grids, 3), 400);
   EXPECT_GE(expect_slow_strong_links(recorded_and_thinned_positions(15), 4), 40);
-}
-
-TEST(StrongLinks, SpareTheSolution) {
-  int found = 0;
-  for (const Grid& grid : recorded_positions(1000)) {
-    const auto solution = count_solutions(grid);
-    ASSERT_EQ(solution.count, 1);
-    for (const int link_count : {2, 3, 4}) {
-      for (const StrongLinkChain& chain : all_strong_links(grid, link_count)) {
-        ++found;
-        for (const Cell cell : chain.targets)
-          ASSERT_NE(solution.solution[cell], chain.digit + 1) << to_candidate_line(grid);
-      }
-    }
-  }
-  EXPECT_GT(found, 1000);
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 
 #include <map>
 #include <random>
-#include <vector>
 
 #include "rating/rater.h"
 #include "tests/support/position.h"
@@ -16,62 +15,6 @@
 
 namespace sudorate::test {
 namespace {
-
-constexpr Places kEverything = Places::all();
-
-bool are_equal(const Places& a, const Places& b) { return a.houses == b.houses && a.digits == b.digits; }
-std::uint32_t house_bit(House house) { return std::uint32_t{1} << house; }
-
-TEST(WaitingPlaces, AreAllAtFirstAndNoneWhenAPassHasFoundNothing) {
-  WaitingPlaces waiting(2);
-  EXPECT_TRUE(are_equal(waiting.of(0), kEverything));
-  waiting.update(position(""));
-  waiting.found_nothing(0);
-  EXPECT_TRUE(are_equal(waiting.of(0), Places()));
-  EXPECT_TRUE(are_equal(waiting.of(1), kEverything));
-  waiting.update(position(""));
-  EXPECT_TRUE(are_equal(waiting.of(0), Places())) << "nothing has changed";
-}
-
-TEST(WaitingPlaces, AreThoseOfTheCandidatesThatHaveGone) {
-  Grid grid = position("");
-  WaitingPlaces waiting(1);
-  waiting.update(grid);
-  waiting.found_nothing(0);
-  grid.eliminate(cell_named("r4c7"), bit(4));
-  waiting.update(grid);
-  const std::uint32_t houses = house_bit(row_house(3)) | house_bit(column_house(6)) | house_bit(5);
-  EXPECT_TRUE(are_equal(waiting.of(0), {houses, bit(4)}));
-  // The pass has not been called in between, so this adds to what waits.
-  grid.eliminate(cell_named("r4c8"), bit(0) | bit(1));
-  waiting.update(grid);
-  EXPECT_TRUE(are_equal(waiting.of(0),
-                        {houses | house_bit(column_house(7)), static_cast<DigitSet>(bit(4) | bit(0) | bit(1))}));
-}
-
-TEST(WaitingPlaces, AreAllIfTheGridIsNotTheLastOneWithFewerCandidates) {
-  const Grid start = position("r1c1 12");
-  Grid placed = start;
-  placed.place(cell_named("r5c5"), 6);
-  Grid without = start;
-  without.eliminate(cell_named("r5c5"), kAllDigits);
-  for (const auto& [first, second] : {std::pair(start, position("")), std::pair(placed, without)}) {
-    WaitingPlaces waiting(1);
-    waiting.update(first);
-    waiting.found_nothing(0);
-    waiting.update(second);
-    EXPECT_TRUE(are_equal(waiting.of(0), kEverything));
-  }
-}
-
-TEST(WaitingPlaces, AreAllAfterTheyHaveBeenForgotten) {
-  WaitingPlaces waiting(1);
-  waiting.update(position(""));
-  waiting.found_nothing(0);
-  waiting.forget();
-  waiting.update(position(""));
-  EXPECT_TRUE(are_equal(waiting.of(0), kEverything));
-}
 
 TEST(Places, HaveTheirSistersAcrossTheSameLinesAndBoxes) {
   for (House house = 0; house < kHouseCount; ++house) {

@@ -23,44 +23,6 @@ std::vector<int> listed(CellSet set) {
   return cells;
 }
 
-// Cells on both sides of the border between the two words, and at the ends.
-const std::set<int> kBorderCells = {0, 1, 62, 63, 64, 65, 79, 80};
-
-TEST(CellSet, IsEmptyAtFirst) {
-  const CellSet set;
-  EXPECT_TRUE(set.empty());
-  EXPECT_EQ(set.size(), 0);
-  EXPECT_TRUE(listed(set).empty());
-  for (int cell = 0; cell < kCellCount; ++cell) EXPECT_FALSE(set.contains(static_cast<Cell>(cell)));
-}
-
-TEST(CellSet, AllHoldsExactlyTheCellsOfTheBoard) {
-  EXPECT_EQ(CellSet::all().size(), kCellCount);
-  std::set<int> cells;
-  for (int cell = 0; cell < kCellCount; ++cell) cells.insert(cell);
-  EXPECT_EQ(CellSet::all(), set_of(cells));
-}
-
-TEST(CellSet, InsertsAndErasesSingleCells) {
-  for (int index = 0; index < kCellCount; ++index) {
-    const Cell cell = static_cast<Cell>(index);
-    CellSet set = CellSet::of(cell);
-    EXPECT_TRUE(set.contains(cell));
-    EXPECT_EQ(set.size(), 1);
-    EXPECT_EQ(set.first(), cell);
-    set.insert(cell);
-    EXPECT_EQ(set.size(), 1);
-    set.erase(cell);
-    EXPECT_TRUE(set.empty());
-    set.erase(cell);
-    EXPECT_TRUE(set.empty());
-  }
-}
-
-TEST(CellSet, VisitsRowByRowAcrossTheWordBorder) {
-  EXPECT_EQ(listed(set_of(kBorderCells)), std::vector<int>(kBorderCells.begin(), kBorderCells.end()));
-}
-
 TEST(CellSet, AgreesWithASortedSetOnRandomCells) {
   std::mt19937 random(81);
   for (int round = 0; round < 500; ++round) {

@@ -6,7 +6,6 @@
 #include <array>
 #include <cstdint>
 #include <random>
-#include <set>
 #include <utility>
 #include <vector>
 
@@ -31,30 +30,6 @@ constexpr const char* kBoxes =
 template <typename Range>
 std::vector<int> listed(const Range& range) {
   return std::vector<int>(range.begin(), range.end());
-}
-
-TEST(Geometry, CellsAreNumberedRowByRow) {
-  EXPECT_EQ(cell_at(0, 0), 0);
-  EXPECT_EQ(cell_at(4, 7), 43);
-  EXPECT_EQ(cell_at(8, 8), 80);
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    const Cell same = static_cast<Cell>(cell);
-    EXPECT_EQ(cell_at(row_of(same), column_of(same)), cell);
-    EXPECT_EQ(box_of(same), kBoxes[cell] - '0');
-  }
-}
-
-TEST(Geometry, HousesListTheirCellsByPosition) {
-  EXPECT_EQ(listed(cells_of(box_house(5))), (std::vector<int>{33, 34, 35, 42, 43, 44, 51, 52, 53}));
-  EXPECT_EQ(listed(cells_of(row_house(2))), (std::vector<int>{18, 19, 20, 21, 22, 23, 24, 25, 26}));
-  EXPECT_EQ(listed(cells_of(column_house(8))), (std::vector<int>{8, 17, 26, 35, 44, 53, 62, 71, 80}));
-}
-
-TEST(Geometry, HousesAreBoxesThenRowsThenColumns) {
-  EXPECT_EQ(kind_of(8), HouseKind::kBox);
-  EXPECT_EQ(kind_of(9), HouseKind::kRow);
-  EXPECT_EQ(kind_of(18), HouseKind::kColumn);
-  EXPECT_EQ(index_in_kind(26), 8);
 }
 
 TEST(Geometry, EveryCellKnowsItsHousesAndPositions) {
@@ -85,37 +60,6 @@ TEST(Geometry, PeersAreTheCellsThatAreSeen) {
       EXPECT_EQ(std::count(peers.begin(), peers.end(), b), a != b && shares_house ? 1 : 0);
     }
   }
-}
-
-TEST(Geometry, CandidatesNameTheirCellAndDigit) {
-  std::set<int> seen;
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    for (Digit digit = 0; digit < kDigitCount; ++digit) {
-      const Candidate candidate = candidate_of(static_cast<Cell>(cell), digit);
-      EXPECT_LT(candidate, kCandidateCount);
-      EXPECT_EQ(cell_of(candidate), cell);
-      EXPECT_EQ(digit_of(candidate), digit);
-      seen.insert(candidate);
-    }
-  }
-  EXPECT_EQ(seen.size(), 729U);
-}
-
-TEST(Members, VisitsAscending) {
-  std::vector<int> seen;
-  for (const std::uint8_t member : members(0b100010011)) seen.push_back(member);
-  EXPECT_EQ(seen, (std::vector<int>{0, 1, 4, 8}));
-}
-
-TEST(Members, OfTheEmptyMaskAreNone) {
-  for (const std::uint8_t member : members(0)) ADD_FAILURE() << int{member};
-}
-
-TEST(Masks, AnswerWithoutAndFirst) {
-  EXPECT_EQ(without(0b1111, 0b0101), 0b1010);
-  EXPECT_EQ(without(0b0011, 0b1100), 0b0011);
-  EXPECT_EQ(first_of(0b1010000), 4);
-  EXPECT_EQ(size_of(kAllDigits), 9);
 }
 
 TEST(Subsets, ComeInMaskOrder) {

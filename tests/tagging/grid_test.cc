@@ -38,15 +38,6 @@ Grid random_grid(std::mt19937& random) {
   return grid;
 }
 
-TEST(GridFromGivens, OfTheEmptyPuzzleHasAllCandidates) {
-  const Grid grid = grid_of(kEmpty);
-  for (int cell = 0; cell < kCellCount; ++cell) EXPECT_EQ(grid.candidates(static_cast<Cell>(cell)), kAllDigits);
-  for (int house = 0; house < kHouseCount; ++house) EXPECT_EQ(grid.empty_count(static_cast<House>(house)), 9);
-  EXPECT_EQ(kCellCount - grid.unfilled().size(), 0);
-  EXPECT_FALSE(grid.is_solved());
-  EXPECT_TRUE(is_consistent(grid));
-}
-
 TEST(GridFromGivens, RemovesEachGivenFromItsPeersOnly) {
   std::string puzzle = kEmpty;
   puzzle[cell_at(4, 4)] = '7';
@@ -77,13 +68,6 @@ TEST(GridFromGivens, KeepsContradictoryGivens) {
   EXPECT_TRUE(is_consistent(grid));
 }
 
-TEST(GridFromGivens, LeavesACellWithOneCandidateUnfilled) {
-  const Grid grid = grid_of("12345678" + std::string(73, '.'));
-  EXPECT_EQ(grid.candidates(8), set_of("9"));
-  EXPECT_FALSE(grid.is_filled(8));
-  EXPECT_EQ(grid.empty_count(row_house(0)), 1);
-}
-
 TEST(GridFromState, TakesCandidatesAsTheyAreAndIgnoresThoseOfFilledCells) {
   Digits81 placed{};
   placed[0] = 1;
@@ -100,29 +84,11 @@ TEST(GridFromState, TakesCandidatesAsTheyAreAndIgnoresThoseOfFilledCells) {
   EXPECT_TRUE(is_consistent(grid));
 }
 
-TEST(GridPlace, FillsTheCellAndRemovesTheDigitFromItsPeers) {
-  Grid grid = grid_of(kEmpty);
-  grid.place(cell_at(0, 0), 3);
-  std::string puzzle = kEmpty;
-  puzzle[0] = '4';
-  EXPECT_EQ(grid, grid_of(puzzle));
-}
-
 TEST(GridPlace, DoesNotBringBackEliminatedCandidates) {
   Grid grid = grid_of(kEmpty);
   EXPECT_TRUE(grid.eliminate(80, set_of("12")));
   grid.place(0, 8);
   EXPECT_EQ(grid.candidates(80), set_of("3456789"));
-}
-
-TEST(GridEliminate, TellsWhetherAnythingWasThere) {
-  Grid grid = grid_of(kEmpty);
-  EXPECT_TRUE(grid.eliminate(10, set_of("25")));
-  EXPECT_FALSE(grid.eliminate(10, set_of("25")));
-  EXPECT_TRUE(grid.eliminate(10, set_of("256")));
-  EXPECT_EQ(grid.candidates(10), set_of("134789"));
-  EXPECT_FALSE(grid.positions(box_house(0), 1) & bit(position_in(10, HouseKind::kBox)));
-  EXPECT_FALSE(grid.cells_with(4).contains(10));
 }
 
 TEST(GridEliminate, NeverPlacesTheLastCandidate) {
@@ -132,10 +98,6 @@ TEST(GridEliminate, NeverPlacesTheLastCandidate) {
   grid.eliminate(10, set_of("9"));
   EXPECT_EQ(grid.candidates(10), 0);
   EXPECT_TRUE(grid.unfilled().contains(10));
-}
-
-TEST(Grid, IsSolvedWhenAllCellsAreFilledWhateverTheDigits) {
-  EXPECT_TRUE(grid_of(std::string(81, '1')).is_solved());
 }
 
 TEST(Grid, ViewsAgreeAfterRandomChanges) {
@@ -182,21 +144,6 @@ TEST(CandidateMasks, TellWhatOneHasLostOfAnother) {
   visit_lost(before, now, [&](Candidate candidate) { lost.push_back(candidate); });
   EXPECT_EQ(lost, (std::vector<int>{3 * 9 + 4, 80 * 9 + 8}));
   visit_lost(now, before, [](Candidate) { ADD_FAILURE(); });
-}
-
-TEST(Elimination, IsDoneWhenAllOfItsCandidatesAre) {
-  const Elimination elimination{3, set_of("25")};
-  CandidateSet done;
-  done.insert(candidate_of(3, 1));
-  done.insert(candidate_of(4, 4));
-  EXPECT_TRUE(eliminates_outside(elimination, done));
-  done.insert(candidate_of(3, 4));
-  EXPECT_FALSE(eliminates_outside(elimination, done));
-
-  CandidateSet part;
-  part.insert(candidate_of(3, 4));
-  EXPECT_TRUE(part.is_subset_of(done));
-  EXPECT_FALSE(done.is_subset_of(part));
 }
 
 }  // namespace

@@ -20,18 +20,6 @@ StrongLink link(const char* first_cell, int first_digit, const char* second_cell
 constexpr House kBox1 = box_house(0);
 constexpr House kRow1 = row_house(0);
 
-TEST(StrongLinks, JoinTheOnlyTwoPlacesOfADigitInAHouse) {
-  const Grid grid = position("r1 -5, r1c28 +5");
-  EXPECT_EQ(links_of(grid, {true, false}), std::vector<StrongLink>{link("r1c2", 5, "r1c8", 5, kRow1)});
-  EXPECT_TRUE(links_of(grid, {false, true}).empty());
-}
-
-TEST(StrongLinks, JoinTheOnlyTwoCandidatesOfACell) {
-  const Grid grid = position("r3c4 58");
-  EXPECT_EQ(links_of(grid, {false, true}), std::vector<StrongLink>{link("r3c4", 5, "r3c4", 8)});
-  EXPECT_TRUE(links_of(grid, {true, false}).empty());
-}
-
 TEST(StrongLinks, NeedExactlyTwo) {
   for (const char* text : {"r1 -5, r1c258 +5", "r1 -5, r1c2 +5", "r1 -5", "r3c4 589", "r3c4 5", "", "rest =5"}) {
     for (const LinkKinds kinds : kAllKinds) EXPECT_TRUE(links_of(position(text), kinds).empty()) << text;
@@ -44,16 +32,6 @@ TEST(StrongLinks, AreListedByHouseThenDigitThenByCellAndTwiceForTwoHouses) {
                                             link("r1c1", 9, "r1c2", 9, kRow1), link("r8c8", 1, "r8c8", 2),
                                             link("r9c9", 3, "r9c9", 4)};
   EXPECT_EQ(links_of(grid, {true, true}), expected);
-}
-
-TEST(StrongLinks, AreThoseOfTheLastGrid) {
-  StrongLinks links;
-  for (const char* text : {"r1 -5, r1c28 +5", "r3c4 58", "r3c4 58"}) {
-    const Grid grid = position(text);
-    links.list(grid.masks());
-    EXPECT_EQ(links.of({}).size(), 1U) << text;
-    EXPECT_EQ(links.candidates(), all_candidates(grid.masks())) << text;
-  }
 }
 
 TEST(StrongLinks, KeepThoseWithBothEndsUntilTheyAreListedAgain) {

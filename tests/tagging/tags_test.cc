@@ -12,55 +12,12 @@ namespace {
 
 constexpr LinkKinds kTagKinds[] = {{true, false}, {false, true}, {true, true}};
 
-Candidate candidate(const char* cell, int digit) {
-  return candidate_of(cell_named(cell), static_cast<Digit>(digit - 1));
-}
-
-TEST(Tag, HasAnOpposite) {
-  EXPECT_EQ(negated(0), 1);
-  EXPECT_EQ(negated(7), 6);
-}
-
-TEST(TagMarking, AlternatesAlongTheLinksOfAComponent) {
-  // r1c2 === r1c7 === r4c7 === r4c9 with digit 5, as rows 1 and 4 and column 7 have two places each.
-  const Grid grid = position("r14 -5, c7 -5, r1c27 +5, r4c79 +5");
-  TagMarking marking;
-  marking.mark(links_of(grid, {true, false}));
-  EXPECT_EQ(marking.tag_count(), 2);
-  EXPECT_EQ(marking.tag_of(candidate("r1c2", 5)), 0);
-  EXPECT_EQ(marking.tag_of(candidate("r1c7", 5)), 1);
-  EXPECT_EQ(marking.tag_of(candidate("r4c7", 5)), 0);
-  EXPECT_EQ(marking.tag_of(candidate("r4c9", 5)), 1);
-  EXPECT_EQ(marking.tag_of(candidate("r2c2", 5)), kNoTag);
-  EXPECT_EQ(marking.marked().size(), 4U);
-  EXPECT_FALSE(marking.is_contradictory(0));
-}
-
-TEST(TagMarking, NumbersComponentsByTheirSmallestCandidate) {
-  const Grid grid = position("r9c9 12, r3c4 58, r3c5 67");
-  TagMarking marking;
-  marking.mark(links_of(grid, {true, true}));
-  EXPECT_EQ(marking.tag_count(), 6);
-  EXPECT_EQ(marking.tag_of(candidate("r3c4", 5)), 0);
-  EXPECT_EQ(marking.tag_of(candidate("r3c4", 8)), 1);
-  EXPECT_EQ(marking.tag_of(candidate("r3c5", 6)), 2);
-  EXPECT_EQ(marking.tag_of(candidate("r9c9", 1)), 4);
-}
-
 TEST(TagMarking, KnowsARingOfOddLength) {
   TagMarking marking;
   marking.mark(links_of(position(kRingOfSeven), {true, false}));
   EXPECT_EQ(marking.tag_count(), 2);
   EXPECT_TRUE(marking.is_contradictory(0));
   EXPECT_TRUE(marking.is_contradictory(1));
-}
-
-TEST(TagMarking, OfNoLinksMarksNothing) {
-  TagMarking marking;
-  marking.mark({});
-  EXPECT_EQ(marking.tag_count(), 0);
-  EXPECT_TRUE(marking.marked().empty());
-  EXPECT_EQ(marking.tag_of(0), kNoTag);
 }
 
 void expect_marked(const TagMarking& marking, const std::vector<StrongLink>& links) {
