@@ -11,6 +11,20 @@
 namespace sudorate::test {
 namespace {
 
+TEST(SolvingPath, TakesAStepApart) {
+  const auto step = parse_step("8.9 Dynamic Contradiction Forcing Chains (+ Forcing Chains) (17): r4c6-35 r5c1-2");
+  ASSERT_TRUE(step.has_value());
+  EXPECT_EQ(step->tenths, 89);
+  EXPECT_EQ(step->technique, "Dynamic Contradiction Forcing Chains (+ Forcing Chains) (17)");
+  EXPECT_EQ(step->effect, "r4c6-35 r5c1-2");
+  EXPECT_FALSE(step->places_digit());
+  EXPECT_TRUE(parse_step("1.2 Hidden Single: r2c7=4")->places_digit());
+  for (const char* text : {"", "1.2", "1.2 Hidden Single", "x Hidden Single: r1c1=1", "1.23 Hidden Single: r1c1=1",
+                           "1 Hidden Single: r1c1=1", ": 1.2 r1c1=1"}) {
+    EXPECT_FALSE(parse_step(text).has_value()) << text;
+  }
+}
+
 // The recorded paths tell ER, EP and ED themselves, so the deciding steps must have these ratings.
 TEST(SolvingPath, DecidingStepsHaveTheRecordedRatings) {
   const std::vector<RecordedPath> paths = read_paths(data_file("reference/own-static.tsv"));

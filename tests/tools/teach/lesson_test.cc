@@ -12,15 +12,32 @@
 #include "rating/rater.h"
 #include "tagging/houses.h"
 #include "tests/support/explained_path.h"
-#include "tests/support/finder_notation.h"
 #include "tests/support/position.h"
+#include "tools/finders/finding.h"
 #include "tools/notation/technique_name.h"
-#include "tools/words/nice_loop.h"
 
 namespace sudorate::test {
 namespace {
 
 using Sentences = std::vector<std::string>;
+
+TEST(Lesson, OfForceChainsNumbersItsLinesThroughAllChains) {
+  const Grid grid = position("rest 12");
+  const Candidate start = candidate_of(0, 0);
+  const Node assumed{start, true};
+  const Node near{candidate_of(1, 0), false};
+  const Node far{candidate_of(1, 1), true};
+  ForceChain chain;
+  chain.kind = ForceChainKind::kContradiction;
+  chain.starts = {start};
+  chain.chains = {{{assumed, near, {}}, {near, far, {}}}, {{assumed, opposite(far), {}}}};
+  chain.shown = opposite(assumed);
+  const Lesson lesson = make_lesson(grid, listed_finding({chain, chain.conclusion()}));
+  EXPECT_EQ(lesson.reasons,
+            (Sentences{"(1) Suppose r1c1 is 1.", "  (2) Then r1c2 is not 1, by (1).",
+                       "  (3) Then r1c2 is 2, by (2).", "(4) Suppose r1c1 is 1.",
+                       "  (5) Then r1c2 is not 2, by (4).", "Both cannot be, so the assumption is wrong."}));
+}
 
 // What the sentences of a cycle say: "One of r2c4 and r4c4 is 2, by (7) and (8): r7c4 and r9c4 see both, so they
 // are not 2."
