@@ -123,6 +123,8 @@ TEST(Comparison, RemarksThatARecordedPathDoesNotComeToItsRatings) {
   const RatedSide b = computed("\t2.6/1.2/1.2" + path);
   EXPECT_EQ(compared(recorded("\t2.8/1.2/1.2" + path), b).remark, "the path recorded in A comes to ER 2.6");
   EXPECT_EQ(compared(recorded("\t2.6/1.2/1.0" + path), b).remark, "the path recorded in A comes to ED 1.2");
+  EXPECT_EQ(compared(recorded("ED=2.6/1.2/1.2"), recorded("\t2.8/1.2/1.2" + path)).remark,
+            "the path recorded in B comes to ER 2.6");
   EXPECT_EQ(compared(recorded("ED=2.8/1.2/1.2"), b).remark, "");
   EXPECT_EQ(compared(recorded("\t2.6/1.2/1.2" + path), b).remark, "");
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "tests/tools/library/library_call.h"
+#include "tests/tools/support/hard_state.h"
 
 namespace {
 // How many allocations of this thread still succeed; negative for all.
@@ -48,6 +49,11 @@ TEST_F(LibraryLimits, EndsWhenTheWorkIsSpent) {
   const sudorate_result again = rate(hard_puzzle(), &options);
   EXPECT_EQ(again.work, result.work);
   EXPECT_EQ(again.er, result.er);
+  // Solutions are counted within the same limit.
+  options.max_work = 1;
+  options.flags = SUDORATE_FROM_STATE;
+  sudorate_check_result checked = SUDORATE_CHECK_RESULT_INIT;
+  EXPECT_EQ(sudorate_check(rater, kHardState.data(), kHardState.size(), &options, &checked), SUDORATE_LIMIT);
 }
 
 TEST_F(LibraryLimits, EndsWhenTheTimeIsOver) {

@@ -57,6 +57,9 @@ TEST(SerateRating, OfTheSecondScaleHasItsNamesAndShortNames) {
   options.rules = own_rules(kSukakuExplainer);
   EXPECT_EQ(result(options, "..14..3...4......632....59.....5...24.71......1..7..6....84..........7..9..6.1.5."),
             "4.0/1.2/1.2|Skyscraper 011|Hidden Single|Hidden Single|SS011|HS|HS\n");
+  // EP is a unique rectangle's.
+  EXPECT_EQ(result(options, kThreeRatings),
+            "7.3/4.5/2.8|Forcing Chain|Unique Rectangle type 3|Claiming|FC|UR3|Cl\n");
   EXPECT_EQ(result(options, kSolution).substr(0, 30), "0.0/0.0/0.0|No solution|No sol");
 }
 
