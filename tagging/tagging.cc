@@ -38,22 +38,15 @@ void TagLinks::expand(OffOf&& off_of) {
     lost_[negated(tag)] |= off_of(end);
     if (marking_.is_contradictory(tag)) lost_[tag] |= off_of(end);
   }
-  // Sizes grow in strides, so that most expansions find the sets of the last one.
-  constexpr std::size_t kStride = 64;
-  const std::size_t room = (tag_count / kStride + 1) * kStride;
-  if (falls_.size() < tag_count) falls_.resize(tag_count);
+  falls_.clear(tag_count);
   for (Tag tag = 0; tag < tag_count; ++tag) {
-    falls_[tag].resize(room);
-    falls_[tag].reset();
-    (lost_[tag] & ends_).visit([&](Candidate end) { falls_[tag].set(marking_.tag_of(end)); });
+    (lost_[tag] & ends_).visit([&](Candidate end) {
+      const Tag fallen = marking_.tag_of(end);
+      falls_.add(tag, fallen);
+      if (marking_.is_contradictory(fallen)) falls_.add(tag, negated(fallen));
+    });
   }
-  for (Tag middle = 0; middle < tag_count; ++middle) {
-    for (Tag tag = 0; tag < tag_count; ++tag) {
-      if (tag == middle || !falls_[tag].test(middle)) continue;
-      falls_[tag] |= falls_[middle];
-      lost_[tag] |= lost_[middle];
-    }
-  }
+  falls_.close([this](Tag tag, Tag other) { lost_[tag] |= lost_[other]; });
 }
 
 void TagLinks::lose(CandidateSet& off) const {

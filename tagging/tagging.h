@@ -27,7 +27,6 @@
 #pragma once
 
 #include <array>
-#include <boost/dynamic_bitset.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -36,6 +35,7 @@
 #include "tagging/candidate_set.h"
 #include "tagging/grid.h"
 #include "tagging/strong_links.h"
+#include "tagging/tag_relation.h"
 #include "tagging/tags.h"
 
 namespace sudorate {
@@ -62,14 +62,11 @@ class TagLinks {
   void lose(CandidateSet& off) const;
 
  private:
-  // Tags; all sets of one expansion have the same room.
-  using TagSet = boost::dynamic_bitset<std::uint64_t>;
-
   std::vector<StrongLink> links_;
   CandidateSet ends_;
   TagMarking marking_;
   // By tag, if it is false: the tags that are false, and all that is false.
-  std::vector<TagSet> falls_;
+  TagRelation falls_;
   std::vector<CandidateSet> lost_;
 };
 

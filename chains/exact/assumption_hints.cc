@@ -142,12 +142,12 @@ void AssumptionHints::visit_group(const StartGroup& group, Take take) {
     }
     if (common.empty()) continue;
     common_.clear();
-    common.visit([&](Candidate candidate) { common_.push_back(first.index_of({candidate, is_on})); });
+    common.visit([&](Candidate candidate) { common_.push_back(first.index_of[candidate]); });
     std::sort(common_.begin(), common_.end());
     for (const NodeIndex index : common_) {
       hint.conclusion = first.nodes[index].node();
       for (int k = 0; k < hint.target_count; ++k) {
-        hint.targets[k] = {members_[k], runs_[members_[k]].index_of(hint.conclusion)};
+        hint.targets[k] = {members_[k], runs_[members_[k]].index_of[hint.conclusion.candidate]};
       }
       offer(hint, take);
     }

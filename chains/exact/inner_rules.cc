@@ -83,7 +83,7 @@ bool InnerRules::extend(Run& run) {
 
 void InnerRules::add_parent(const Run& run, Cell cell, Digit digit) {
   if (grid_.has(cell, digit) && !run.rest.has(cell, digit)) {
-    parents_.push_back(run.off_index[candidate_of(cell, digit)]);
+    parents_.push_back(run.index_of[candidate_of(cell, digit)]);
   }
 }
 
@@ -145,7 +145,7 @@ void InnerRules::add_rule_parents(const Run& run, const ListedNode& listed) {
   const auto add = [&](Candidate lost) {
     if (listed_parents_.contains(lost)) return;
     listed_parents_.insert(lost);
-    parents_.push_back(run.off_index[lost]);
+    parents_.push_back(run.index_of[lost]);
   };
   if (listed.cause == Cause::kCell) {
     const DigitSet lost = without(grid_.cells[cell], run.rest.cells[cell]);

@@ -31,13 +31,8 @@ inline NodeIndex append(Run& run, const RunNode& node) {
 
 inline NodeIndex enter(Run& run, const RunNode& node) {
   const NodeIndex index = append(run, node);
-  if (node.is_on) {
-    run.on.insert(node.candidate);
-    run.on_index[node.candidate] = index;
-  } else {
-    run.off.insert(node.candidate);
-    run.off_index[node.candidate] = index;
-  }
+  (node.is_on ? run.on : run.off).insert(node.candidate);
+  run.index_of[node.candidate] = index;
   return index;
 }
 
@@ -94,7 +89,7 @@ class Propagator {
     const RunNode node{candidate, from, static_cast<std::uint16_t>(run_.nodes[from].floor + 1), 0, false, cause};
     if (run_.on.contains(candidate)) {
       run_.clashes = true;
-      run_.clash_on = run_.on_index[candidate];
+      run_.clash_on = run_.index_of[candidate];
       run_.clash_off = append(run_, node);
       return false;
     }
@@ -120,7 +115,7 @@ class Propagator {
     const RunNode node{candidate, from, static_cast<std::uint16_t>(run_.nodes[from].floor + 1), 0, true, cause};
     if (run_.off.contains(candidate)) {
       run_.clashes = true;
-      run_.clash_off = run_.off_index[candidate];
+      run_.clash_off = run_.index_of[candidate];
       run_.clash_on = append(run_, node);
       return false;
     }

@@ -45,7 +45,7 @@ constexpr NodeIndex kNoTurn = std::numeric_limits<NodeIndex>::max();
 
 // The on node of the candidate, also if it clashed; null if there is none.
 const RunNode* on_node(const Run& run, Candidate candidate) {
-  if (run.on.contains(candidate)) return &run.nodes[run.on_index[candidate]];
+  if (run.on.contains(candidate)) return &run.nodes[run.index_of[candidate]];
   const bool is_clash = run.clashes && run.nodes.back().is_on && run.nodes.back().candidate == candidate;
   return is_clash ? &run.nodes.back() : nullptr;
 }
@@ -116,7 +116,7 @@ NodeIndex LostCandidates::first_difference_at(const Run& run, const Place& place
   for (const int member : members(place.kept)) {
     const Candidate candidate = candidate_at(member);
     const bool is_open = (place.open & bit(member)) != 0;
-    const NodeIndex own = is_open ? kNoTurn : run.off_index[candidate];
+    const NodeIndex own = is_open ? kNoTurn : run.index_of[candidate];
     if (own < last_turn) {
       turn = std::max(turn, own);
     } else {
@@ -127,13 +127,13 @@ NodeIndex LostCandidates::first_difference_at(const Run& run, const Place& place
   }
   const bool was_last = (place.open & place.lost) == 0 && [&] {
     for (const int member : members(place.lost)) {
-      if (run.off_index[candidate_at(member)] > turn) return false;
+      if (run.index_of[candidate_at(member)] > turn) return false;
     }
     return true;
   }();
   if (was_last) return first;
   if (run.on.contains(last)) {
-    const RunNode& node = run.nodes[run.on_index[last]];
+    const RunNode& node = run.nodes[run.index_of[last]];
     if (std::pair(node.source, node.cause) < std::pair(turn, place.cause)) return first;
   }
   return std::min(first, turn);
@@ -166,7 +166,7 @@ void LostCandidates::remove_lost(Run& run) const {
   lost_.visit([&](Candidate candidate) { run.rest.remove(cell_of(candidate), digit_of(candidate)); });
   std::size_t first = run.nodes.size();
   (run.off & lost_).visit([&](Candidate candidate) {
-    const NodeIndex index = run.off_index[candidate];
+    const NodeIndex index = run.index_of[candidate];
     run.nodes[index].source = RunNode::kGone;
     first = std::min(first, std::size_t{index});
   });

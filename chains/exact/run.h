@@ -65,9 +65,8 @@ struct Run {
   std::vector<RunNode> nodes;
   CandidateSet on;
   CandidateSet off;
-  // Index of a node by its candidate; meaningful only for members of `on` and `off`.
-  std::array<NodeIndex, kCandidateCount> on_index;
-  std::array<NodeIndex, kCandidateCount> off_index;
+  // The node of a candidate; meaningful only for members of `on` and `off`, which have none in common.
+  std::array<NodeIndex, kCandidateCount> index_of;
   // The two nodes that contradict each other, on node first. The newer one is the last of `nodes` and in neither
   // set.
   bool clashes = false;
@@ -80,8 +79,6 @@ struct Run {
   std::vector<NodeIndex> inner_parents;
   std::vector<NestedChain> nested;  // the first nested_count are in use
   int nested_count = 0;
-
-  NodeIndex index_of(Node node) const { return node.is_on ? on_index[node.candidate] : off_index[node.candidate]; }
 
   // Calls visit(NodeIndex) for the parents of a node, in order. `source_grid` is the grid on which the propagation
   // started, or on which it was resumed.
@@ -105,14 +102,14 @@ void Run::visit_parents(const CandidateMasks& source_grid, NodeIndex index, Visi
   const Candidate trigger = nodes[node.source].candidate;
   if (node.cause == Cause::kCell) {
     const DigitSet hidden = without(source_grid.cells[cell], bit(digit) | bit(digit_of(trigger)));
-    for (const Digit other : members(hidden)) visit(off_index[candidate_of(cell, other)]);
+    for (const Digit other : members(hidden)) visit(index_of[candidate_of(cell, other)]);
     return;
   }
   const HouseKind kind = kind_of(node.cause);
   const House house = house_of(cell, kind);
   const PositionSet pair = bit(position_in(cell, kind)) | bit(position_in(cell_of(trigger), kind));
   for (const int position : members(without(source_grid.houses[house][digit], pair))) {
-    visit(off_index[candidate_of(cells_of(house)[position], digit)]);
+    visit(index_of[candidate_of(cells_of(house)[position], digit)]);
   }
 }
 

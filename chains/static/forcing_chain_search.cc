@@ -19,24 +19,45 @@
 
 namespace sudorate {
 
+// What is false if the start holds; partners imply each other. If both ends of a link are false, both are true,
+// too.
+void ForcingChainSearch::open(const LinkGraph& links, const CandidateSet& off) {
+  const auto size = static_cast<std::size_t>(links.size());
+  is_off_.resize(size);
+  for (std::size_t member = 0; member < size; ++member) {
+    is_off_[member] = off.contains(links.candidate(static_cast<LinkGraph::Member>(member))) ? 1 : 0;
+  }
+  layers_.assign(size, {kBarred, kBarred});
+  for (const auto& [first, second] : links.pairs()) {
+    const bool is_open = (is_off_[first] & is_off_[second]) != 0;
+    const std::uint16_t layer = is_open ? kNoLayer : kBarred;
+    for (const LinkGraph::Member end : {first, second}) {
+      layers_[end][0] &= layer;
+      layers_[end][1] &= layer;
+    }
+  }
+}
+
 void ForcingChainSearch::find(const LinkGraph& links, const StaticConsequences& consequences, Node start,
                               int length, StaticChain& chain) {
   chain.length = length;
-  nodes_.clear();
-  // What is false if the start holds; partners imply each other. If both ends of a link are false, both are true,
-  // too.
-  const CandidateSet& off = consequences.off(start.is_on ? start.candidate : links.partner(start.candidate));
-  layers_.assign(static_cast<std::size_t>(links.size()), {kBarred, kBarred});
-  for (const StrongLink& link : consequences.links().of(consequences.kinds())) {
-    if (!off.contains(link.first) || !off.contains(link.second)) continue;
-    layers_[links.member_of(link.first)] = layers_[links.member_of(link.second)] = {kNoLayer, kNoLayer};
-  }
+  open(links, consequences.off(start.is_on ? start.candidate : links.partner(start.candidate)));
+  // Each member in two states, and what is written but not entered.
+  const std::size_t most = 2 * layers_.size() + 1;
+  if (nodes_.size() < most) nodes_.resize(most);
+  LinkGraph::PathNode* const nodes = nodes_.data();
+  int count = 0;
+  std::array<std::uint16_t, 2>* const layers = layers_.data();
+  // Enters a node unless its member is barred in this state, has been entered, or is not on a chain of this length.
+  // Without a branch, as there is no telling which nodes are new.
   const auto enter = [&](LinkGraph::Member member, bool is_on, Cause cause, int parent, int layer) {
-    auto& [if_off, if_on] = layers_[member];
-    std::uint16_t& own = is_on ? if_on : if_off;
-    if (own != kNoLayer || (2 * layer > length && (is_on ? if_off : if_on) != length + 1 - layer)) return;
-    own = static_cast<std::uint16_t>(layer);
-    nodes_.push_back({member, cause, parent});
+    std::array<std::uint16_t, 2>& states = layers[member];
+    std::uint16_t& own = states[is_on ? 1 : 0];
+    const std::uint16_t mirrored = states[is_on ? 0 : 1];
+    const bool is_new = (own == kNoLayer) & ((2 * layer <= length) | (mirrored == length + 1 - layer));
+    nodes[count] = {member, cause, parent};
+    count += is_new ? 1 : 0;
+    own = is_new ? static_cast<std::uint16_t>(layer) : own;
   };
   // A start that is on may lack strong links; then it is not a member.
   if (const LinkGraph::Member member = links.member_of(start.candidate); member != LinkGraph::kNone) {
@@ -45,14 +66,14 @@ void ForcingChainSearch::find(const LinkGraph& links, const StaticConsequences& 
   // Links are symmetric, so what follows in one step also leads to the goal in one step.
   links.visit_next(start,
                    [&](LinkGraph::Member member, Cause cause) { enter(member, !start.is_on, cause, -1, 2); });
-  const int first_layer_size = static_cast<int>(nodes_.size());
+  const int first_layer_size = count;
   // The number of the layer and the state of the start determine whether its nodes are on.
   bool is_on = !start.is_on;
   int layer_begin = 0;
   for (int layer = 3; layer < length; ++layer) {
-    const int layer_end = static_cast<int>(nodes_.size());
+    const int layer_end = count;
     for (int index = layer_begin; index < layer_end; ++index) {
-      const LinkGraph::Member member = nodes_[index].member;
+      const LinkGraph::Member member = nodes[index].member;
       for (const LinkGraph::Link link : is_on ? links.weak(member) : links.strong(member)) {
         enter(link.to, !is_on, link.cause, index, layer);
       }

@@ -20,6 +20,8 @@ class ForcingChainSearch {
             StaticChain& chain);
 
  private:
+  // Leaves open the members that follow from the start both as true and as false.
+  void open(const LinkGraph& links, const CandidateSet& off);
   // Sets the path from node `last` back to the start; the opposite of the start follows from `last` by `cause`.
   void take(const LinkGraph& links, Node start, int last, Cause cause, StaticChain& chain) const;
 
@@ -28,6 +30,7 @@ class ForcingChainSearch {
   static constexpr std::uint16_t kNoLayer = 0;
   static constexpr std::uint16_t kBarred = 0xFFFF;  // no chain leads there
   std::vector<std::array<std::uint16_t, 2>> layers_;
+  std::vector<std::uint8_t> is_off_;  // used while computing the above
 };
 
 }  // namespace sudorate

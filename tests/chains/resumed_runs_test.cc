@@ -44,8 +44,8 @@ Run without_gone(const Run& run) {
     left.nodes.push_back(node);
     left.nodes.back().source = moved.at(node.source);
   }
-  left.on.visit([&](Candidate candidate) { left.on_index[candidate] = moved.at(run.on_index[candidate]); });
-  left.off.visit([&](Candidate candidate) { left.off_index[candidate] = moved.at(run.off_index[candidate]); });
+  left.on.visit([&](Candidate candidate) { left.index_of[candidate] = moved.at(run.index_of[candidate]); });
+  left.off.visit([&](Candidate candidate) { left.index_of[candidate] = moved.at(run.index_of[candidate]); });
   if (run.clashes) {
     left.clash_on = moved.at(run.clash_on);
     left.clash_off = moved.at(run.clash_off);

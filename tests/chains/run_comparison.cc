@@ -56,7 +56,7 @@ std::string set_difference(const Run& run, const reference::Propagation& expecte
   for (const int member : members) {
     const Claim claim = (*expected.nodes)[member].claim;
     if (!set.contains(claim.candidate)) return name + ": without " + to_string(claim);
-    if (run.index_of({claim.candidate, is_on}) != member) return name + ": index of " + to_string(claim);
+    if (run.index_of[claim.candidate] != member) return name + ": index of " + to_string(claim);
   }
   return "";
 }
