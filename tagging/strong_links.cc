@@ -9,10 +9,19 @@ void StrongLinks::list(const CandidateMasks& grid) {
   candidates_ = all_candidates(grid);
   links_.clear();
   digit_link_count_ = 0;
-  visit_strong_links(grid, [&](const StrongLink& link) {
-    links_.push_back(link);
-    if (link.house != StrongLink::kInCell) digit_link_count_ = links_.size();
-  });
+  visit_strong_links(grid, [this](const StrongLink& link) { take(link); });
+}
+
+void StrongLinks::list_new(const CandidateMasks& grid, const CandidateMasks& before) {
+  has_all_ = false;
+  links_.clear();
+  digit_link_count_ = 0;
+  visit_new_strong_links(grid, before, [this](const StrongLink& link) { take(link); });
+}
+
+void StrongLinks::take(const StrongLink& link) {
+  links_.push_back(link);
+  if (link.house != StrongLink::kInCell) digit_link_count_ = links_.size();
 }
 
 void StrongLinks::keep(const CandidateSet& candidates) {

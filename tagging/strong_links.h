@@ -41,17 +41,20 @@ struct StrongLink {
   friend bool operator==(const StrongLink&, const StrongLink&) = default;
 };
 
-// Calls visit(index) for each mask with two members, ascending. The masks are compared without branches, so that
-// eight of them take a few instructions, and most words of eight answers have none to visit.
+// Calls visit(index) for each mask with two members that differs from the mask in `old`, ascending. The masks are
+// compared without branches, so that eight of them take a few instructions, and most words of eight answers have
+// none to visit.
 template <std::size_t kCount, typename Visit>
-void visit_pairs(const std::array<std::uint16_t, kCount>& masks, Visit&& visit) {
+void visit_new_pairs(const std::array<std::uint16_t, kCount>& masks, const std::array<std::uint16_t, kCount>& old,
+                     Visit&& visit) {
   constexpr std::size_t kAtOnce = 8;
   constexpr std::size_t kWordCount = (kCount + kAtOnce - 1) / kAtOnce;
   std::array<std::uint8_t, kWordCount * kAtOnce> is_pair{};
   for (std::size_t index = 0; index < kCount; ++index) {
     const auto all_but_first = static_cast<std::uint16_t>(masks[index] & (masks[index] - 1));
     const auto all_but_two = static_cast<std::uint16_t>(all_but_first & (all_but_first - 1));
-    is_pair[index] = static_cast<std::uint8_t>((all_but_first != 0) & (all_but_two == 0));
+    is_pair[index] =
+        static_cast<std::uint8_t>((all_but_first != 0) & (all_but_two == 0) & (masks[index] != old[index]));
   }
   const auto words = std::bit_cast<std::array<std::uint64_t, kWordCount>>(is_pair);
   for (std::size_t word = 0; word < kWordCount; ++word) {
@@ -61,25 +64,32 @@ void visit_pairs(const std::array<std::uint16_t, kCount>& masks, Visit&& visit) 
   }
 }
 
-// Calls visit(StrongLink) for each strong link of the grid: digit links by house, then digit; then cell links by
-// cell. A pair linked in two houses is visited twice.
+// Calls visit(StrongLink) for each strong link of the grid that `before`, which has all of its candidates, lacks:
+// digit links by house, then digit; then cell links by cell. A pair linked in two houses is visited twice.
 template <typename Visit>
-void visit_strong_links(const CandidateMasks& grid, Visit&& visit) {
+void visit_new_strong_links(const CandidateMasks& grid, const CandidateMasks& before, Visit&& visit) {
   using HouseMasks = std::array<PositionSet, std::size_t{kHouseCount} * kDigitCount>;
-  visit_pairs(std::bit_cast<HouseMasks>(grid.houses), [&](std::size_t index) {
+  const auto visit_in_house = [&](std::size_t index) {
     const auto house = static_cast<House>(index / kDigitCount);
     const auto digit = static_cast<Digit>(index % kDigitCount);
     const PositionSet positions = grid.houses[house][digit];
     const int low = first_of(positions);
     const int high = first_of(without(positions, bit(low)));
     visit(StrongLink{candidate_of(cells_of(house)[low], digit), candidate_of(cells_of(house)[high], digit), house});
-  });
-  visit_pairs(grid.cells, [&](std::size_t index) {
+  };
+  visit_new_pairs(std::bit_cast<HouseMasks>(grid.houses), std::bit_cast<HouseMasks>(before.houses), visit_in_house);
+  visit_new_pairs(grid.cells, before.cells, [&](std::size_t index) {
     const auto cell = static_cast<Cell>(index);
     const Digit low = first_of(grid.cells[cell]);
     const Digit high = first_of(without(grid.cells[cell], bit(low)));
     visit(StrongLink{candidate_of(cell, low), candidate_of(cell, high)});
   });
+}
+
+// The same for all strong links of the grid.
+template <typename Visit>
+void visit_strong_links(const CandidateMasks& grid, Visit&& visit) {
+  visit_new_strong_links(grid, CandidateMasks(), visit);
 }
 
 // Whether the cell or house of a link had more candidates on `before`, a grid that has both of its ends.
@@ -93,6 +103,8 @@ class StrongLinks {
   // Lists the links of the grid. Cost: nothing for the same grid, else about a microsecond. Allocates only while it
   // grows.
   void list(const CandidateMasks& grid);
+  // Lists those links alone that `before`, which has all candidates of the grid, lacks.
+  void list_new(const CandidateMasks& grid, const CandidateMasks& before);
   // Drops the links that do not have both ends in `candidates`, until list() is called.
   void keep(const CandidateSet& candidates);
 
@@ -107,6 +119,8 @@ class StrongLinks {
   }
 
  private:
+  void take(const StrongLink& link);
+
   CandidateMasks grid_;
   bool has_all_ = true;
   CandidateSet candidates_;

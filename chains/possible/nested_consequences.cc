@@ -38,7 +38,7 @@ void NestedConsequences::collect(const TableGrid& grid, const Consequences& entr
   const auto count_search = [&] { count_effort(effort_of(meter_), EffortKind::kNestedSearch); };
   if (has_static_chains() && (has_new_link || nesting_.has_multiple_chains)) {
     count_search();
-    rest_links_.list(entry.rest);
+    rest_links_.list_new(entry.rest, grid.tagging->grid());
     tagging_.set(*grid.tagging, rest_links_);
     count_effort(effort_of(meter_), EffortKind::kClosure, tagging_.end_count());
     if (meter_ != nullptr) meter_->tick(kNodesOfEnd * tagging_.end_count());

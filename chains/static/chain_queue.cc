@@ -93,7 +93,7 @@ bool ChainQueue::find_cycles(Task& task) {
     cycle_searches_[task.search].begin(links, classes, task.start.candidate);
   }
   next_cycle_ = 0;
-  const bool continues = cycle_searches_[task.search].find(links, classes, task.key.length, cycles_, cycle_count_);
+  const bool continues = cycle_searches_[task.search].find(links, task.key.length, cycles_, cycle_count_);
   for (int k = 0; k < cycle_count_; ++k) cycles_[k].kind = task.ground->cycle_kind();
   return continues;
 }

@@ -27,10 +27,16 @@ namespace sudorate {
 // The place of a chain among others; smaller keys come first.
 struct ChainKey {
   int rank = 0;
-  int length = 0;
+  int length = 0;  // below 2^16, as is the order
   int order = 0;
 
-  friend auto operator<=>(const ChainKey&, const ChainKey&) = default;
+  // As one number, which is compared without branches.
+  constexpr std::uint64_t number() const {
+    return static_cast<std::uint64_t>(rank) << 32 | static_cast<std::uint64_t>(length) << 16 |
+           static_cast<std::uint64_t>(order);
+  }
+  friend auto operator<=>(const ChainKey& a, const ChainKey& b) { return a.number() <=> b.number(); }
+  friend bool operator==(const ChainKey&, const ChainKey&) = default;
 };
 
 // After the key of every chain.

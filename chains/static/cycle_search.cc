@@ -22,16 +22,30 @@
 
 namespace sudorate {
 
+// Only nodes that imply the start and follow from it can be on a cycle through it or on the path to such a node. So
+// the search stays in the class of the start.
 void CycleSearch::begin(const LinkGraph& links, const CycleClasses& classes, Candidate start) {
   start_ = links.member_of(start);
-  class_ = classes.if_on(start_);
   length_ = 0;
+  const std::uint16_t own = classes.if_on(start_);
+  const auto size = static_cast<std::size_t>(links.size());
+  on_.resize(size);
+  off_.resize(size);
+  for (std::size_t index = 0; index < size; ++index) {
+    const auto member = static_cast<LinkGraph::Member>(index);
+    on_[index] = classes.if_on(member) == own ? Entry::kOpen : Entry::kBarred;
+    off_[index] = classes.if_off(member) == own ? Entry::kOpen : Entry::kBarred;
+  }
+  on_[start_] = Entry::kBarred;
+  for (const LinkGraph::Link link : links.strong(start_)) {
+    if (off_[link.to] == Entry::kOpen) off_[link.to] = Entry::kClosing;
+  }
+  // An on node enters each partner of the start once at most, and all others are entered once.
+  const std::size_t most = (2 + LinkGraph::kMostPartners) * size + 1;
+  if (nodes_.size() < most) nodes_.resize(most);
+  nodes_[0] = {start_, Cause::kNone, -1};
   layer_begin_ = 0;
-  nodes_.assign(1, {start_, Cause::kNone, -1});
-  on_ = off_ = CandidateSet();
-  on_.insert(start);
-  closing_ = CandidateSet();
-  for (const LinkGraph::Link link : links.strong(start_)) closing_.insert(links.candidate(link.to));
+  node_count_ = 1;
 }
 
 bool CycleSearch::has_ancestor(int index, LinkGraph::Member member, bool is_on) const {
@@ -43,39 +57,41 @@ bool CycleSearch::has_ancestor(int index, LinkGraph::Member member, bool is_on) 
   return false;
 }
 
-// Only nodes that imply the start and follow from it can be on a cycle through it or on the path to such a node. So
-// the search stays in the class of the start.
-bool CycleSearch::find(const LinkGraph& links, const CycleClasses& classes, int length,
-                       std::vector<StaticChain>& cycles, int& count) {
+bool CycleSearch::find(const LinkGraph& links, int length, std::vector<StaticChain>& cycles, int& count) {
   count = 0;
+  LinkGraph::PathNode* const nodes = nodes_.data();
+  Entry* const on = on_.data();
+  Entry* const off = off_.data();
+  int end = node_count_;
   while (length_ < length) {
     length_ += 2;
-    const int off_begin = static_cast<int>(nodes_.size());
+    const int off_begin = end;
     for (int index = layer_begin_; index < off_begin; ++index) {
-      for (const LinkGraph::Link link : links.weak(nodes_[index].member)) {
-        if (classes.if_off(link.to) != class_) continue;
-        const Candidate off = links.candidate(link.to);
-        if (off_.contains(off) && (!closing_.contains(off) || has_ancestor(index, link.to, false))) continue;
-        off_.insert(off);
-        nodes_.push_back({link.to, link.cause, index});
+      for (const LinkGraph::Link link : links.weak(nodes[index].member)) {
+        Entry& entry = off[link.to];
+        if (entry == Entry::kClosing && has_ancestor(index, link.to, false)) continue;
+        nodes[end] = {link.to, link.cause, index};
+        end += entry == Entry::kBarred ? 0 : 1;
+        entry = entry == Entry::kOpen ? Entry::kBarred : entry;
       }
     }
-    const int on_begin = static_cast<int>(nodes_.size());
+    const int on_begin = end;
     for (int index = off_begin; index < on_begin; ++index) {
-      for (const LinkGraph::Link link : links.strong(nodes_[index].member)) {
+      for (const LinkGraph::Link link : links.strong(nodes[index].member)) {
         if (link.to == start_) {
           if (length_ < length) continue;
           if (static_cast<int>(cycles.size()) == count) cycles.emplace_back();
           if (take(links, index, link.cause, cycles[count])) ++count;
           continue;
         }
-        if (classes.if_on(link.to) != class_ || on_.contains(links.candidate(link.to))) continue;
-        on_.insert(links.candidate(link.to));
-        nodes_.push_back({link.to, link.cause, index});
+        nodes[end] = {link.to, link.cause, index};
+        end += on[link.to] == Entry::kOpen ? 1 : 0;
+        on[link.to] = Entry::kBarred;
       }
     }
     layer_begin_ = on_begin;
-    if (static_cast<int>(nodes_.size()) == on_begin) return false;
+    node_count_ = end;
+    if (end == on_begin) return false;
   }
   return true;
 }

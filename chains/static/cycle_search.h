@@ -24,8 +24,7 @@ class CycleSearch {
   // Continues the search up to cycles of `length` nodes, an even number from 4, and puts those of exactly this
   // length that eliminate something into the first `count` places of `cycles`, all but their kind. Returns whether
   // there may be longer ones. Calls must have ascending lengths and the links and classes of begin().
-  bool find(const LinkGraph& links, const CycleClasses& classes, int length, std::vector<StaticChain>& cycles,
-            int& count);
+  bool find(const LinkGraph& links, int length, std::vector<StaticChain>& cycles, int& count);
 
  private:
   // `index` must be an on node.
@@ -36,14 +35,14 @@ class CycleSearch {
 
   PeerOrder peers_;
   LinkGraph::Member start_ = 0;
-  std::uint16_t class_ = 0;
   int length_ = 0;
-  int layer_begin_ = 0;  // the nodes found last
-  std::vector<LinkGraph::PathNode> nodes_;
-  // The candidates found on, and off, so far.
-  CandidateSet on_;
-  CandidateSet off_;
-  CandidateSet closing_;  // the partners of the start
+  int layer_begin_ = 0;                     // the nodes found last
+  std::vector<LinkGraph::PathNode> nodes_;  // the first node_count_ are in use
+  int node_count_ = 0;
+  // By member: whether it may be entered, as an on or as an off node.
+  enum class Entry : std::uint8_t { kOpen, kBarred, kClosing };
+  std::vector<Entry> on_;
+  std::vector<Entry> off_;
 };
 
 }  // namespace sudorate
