@@ -58,6 +58,8 @@ class ChainGround {
   // The starts of forcing chains in cells of two candidates and more, by cell, then digit, on before off, with the
   // lengths. Cell links alone have them, too, though they count as no chains.
   std::span<const MeasuredStart> chains();
+  // The layers of one of these, by its index.
+  StartLayers layers_of(std::size_t index) const { return lengths_.layers_of(index); }
   // The length of the shortest of these, or kNoLength.
   int shortest_chain();
   const CycleClasses& classes();

@@ -39,10 +39,11 @@ void ChainQueue::add(const Task& task) {
 }
 
 void ChainQueue::add_chains(ChainGround& ground) {
+  int index = 0;
   for (const auto& [start, length] : ground.chains()) {
-    if (length == 0) continue;
     const int order = order_of(ground.kinds(), start.candidate, start.is_on ? Part::kRefutation : Part::kProof);
-    add({{rank_(ground.chain_kind(), length), length, order}, &ground, false, start});
+    if (length != 0) add({{rank_(ground.chain_kind(), length), length, order}, &ground, false, start, index});
+    ++index;
   }
 }
 
@@ -86,14 +87,14 @@ bool ChainQueue::next(const CandidateSet& done) {
 bool ChainQueue::find_cycles(Task& task) {
   const LinkGraph& links = task.ground->links();
   const CycleClasses& classes = task.ground->classes();
-  if (task.search < 0) {
+  if (task.index < 0) {
     count_effort(effort_, EffortKind::kChainSearch);
-    task.search = cycle_search_count_++;
+    task.index = cycle_search_count_++;
     if (static_cast<int>(cycle_searches_.size()) < cycle_search_count_) cycle_searches_.emplace_back(peers_);
-    cycle_searches_[task.search].begin(links, classes, task.start.candidate);
+    cycle_searches_[task.index].begin(links, classes, task.start.candidate);
   }
   next_cycle_ = 0;
-  const bool continues = cycle_searches_[task.search].find(links, task.key.length, cycles_, cycle_count_);
+  const bool continues = cycle_searches_[task.index].find(links, task.key.length, cycles_, cycle_count_);
   for (int k = 0; k < cycle_count_; ++k) cycles_[k].kind = task.ground->cycle_kind();
   return continues;
 }
@@ -103,7 +104,8 @@ void ChainQueue::find_chain(const Task& task) {
   StaticChain& chain = forcing_chain_;
   chain.kind = task.ground->chain_kind();
   chain.eliminations.assign(1, elimination_of(task.ground->grid(), task.start));
-  chain_search_.find(task.ground->links(), task.ground->consequences(), task.start, task.key.length, chain);
+  chain_search_.find(task.ground->links(), task.ground->layers_of(static_cast<std::size_t>(task.index)), task.start,
+                     task.key.length, chain);
   chain_ = &chain;
 }
 

@@ -68,8 +68,8 @@ class ChainQueue {
     ChainGround* ground = nullptr;
     bool is_cycles = false;
     Node start;
-    // For cycles whose search has begun, the index of the search; else -1.
-    int search = -1;
+    // For cycles whose search has begun, the index of the search; for a chain, its index in the ground; else -1.
+    int index = -1;
 
     friend bool operator>(const Task& a, const Task& b) { return b.key < a.key; }
   };

@@ -5,12 +5,17 @@
 // Breadth first, layer by layer, on and off alternating. Each node is entered once, so the first path to the
 // opposite has the fewest nodes; the order of the links decides which path that is.
 //
-// A node leads to the opposite of the start exactly if its own opposite follows from the start, since chains are
-// symmetric. The search visits only such nodes: members that follow from the start both as true and as false.
+// The search visits only nodes that are on a chain of the known length. Whatever leads to such a node in one step
+// is on one, too, if it is in the layer before. So the others change nothing in the order. Which nodes these are is
+// found backwards from the middle of the chain, along the layers in which chain_lengths.h has measured it:
 //
-// For the same reason the way from a node to the opposite of the start is as long as the way from the start to the
-// opposite of the node. So in the second half a node is on a chain of the known length only if its opposite is in
-// the layer that mirrors its own, and all others are left out.
+//   node       1       2        3        4        5        6
+//   state    s on -> a off -> b on -> b off -> a on -> s off
+//   found                       2 <- middle
+//
+// Chains are symmetric: with a node in layer 3 of 6 its opposite is in layer 4, with one in layer 2 its opposite
+// in 5.
+//
 // Source: Sudoku Explainer 1.2.1. Tested by tests/chains/static_chains_test.cc, against a search without closure
 // and bounds.
 #include "chains/static/forcing_chain_search.h"
@@ -19,51 +24,54 @@
 
 namespace sudorate {
 
-// What is false if the start holds; partners imply each other. If both ends of a link are false, both are true,
-// too.
-void ForcingChainSearch::open(const LinkGraph& links, const CandidateSet& off) {
+// The second node of the middle, in layer n / 2 + 1, has its opposite in the layer before.
+void ForcingChainSearch::find_layers(const LinkGraph& links, const StartLayers& layers, Node start, int length) {
   const auto size = static_cast<std::size_t>(links.size());
-  is_off_.resize(size);
-  for (std::size_t member = 0; member < size; ++member) {
-    is_off_[member] = off.contains(links.candidate(static_cast<LinkGraph::Member>(member))) ? 1 : 0;
+  layers_.assign(size, {0, 0});
+  members_.clear();
+  int layer = length / 2;
+  // Whether the nodes of the layer are on.
+  bool is_on = start.is_on == (layer % 2 == 1);
+  const auto note = [&](LinkGraph::Member member) {
+    members_.push_back(member);
+    layers_[member][is_on ? 1 : 0] = static_cast<std::uint16_t>(layer);
+    layers_[member][is_on ? 0 : 1] = static_cast<std::uint16_t>(length + 1 - layer);
+  };
+  for (std::size_t index = 0; index < size; ++index) {
+    const auto member = static_cast<LinkGraph::Member>(index);
+    if (layers.has(layer, member, is_on) && layers.has(layer + 1, member, !is_on)) note(member);
   }
-  layers_.assign(size, {kBarred, kBarred});
-  for (const auto& [first, second] : links.pairs()) {
-    const bool is_open = (is_off_[first] & is_off_[second]) != 0;
-    const std::uint16_t layer = is_open ? kNoLayer : kBarred;
-    for (const LinkGraph::Member end : {first, second}) {
-      layers_[end][0] &= layer;
-      layers_[end][1] &= layer;
+  for (std::size_t begin = 0; layer > 2;) {
+    const std::size_t layer_end = members_.size();
+    --layer;
+    is_on = !is_on;
+    for (; begin < layer_end; ++begin) {
+      const LinkGraph::Member member = members_[begin];
+      // Links are symmetric.
+      for (const LinkGraph::Link link : is_on ? links.weak(member) : links.strong(member)) {
+        if (layers.has(layer, link.to, is_on) && layers_[link.to][is_on ? 1 : 0] == 0) note(link.to);
+      }
     }
   }
 }
 
-void ForcingChainSearch::find(const LinkGraph& links, const StaticConsequences& consequences, Node start,
-                              int length, StaticChain& chain) {
+void ForcingChainSearch::find(const LinkGraph& links, const StartLayers& layers, Node start, int length,
+                              StaticChain& chain) {
   chain.length = length;
-  open(links, consequences.off(start.is_on ? start.candidate : links.partner(start.candidate)));
+  find_layers(links, layers, start, length);
   // Each member in two states, and what is written but not entered.
   const std::size_t most = 2 * layers_.size() + 1;
   if (nodes_.size() < most) nodes_.resize(most);
   LinkGraph::PathNode* const nodes = nodes_.data();
   int count = 0;
-  std::array<std::uint16_t, 2>* const layers = layers_.data();
-  // Enters a node unless its member is barred in this state, has been entered, or is not on a chain of this length.
-  // Without a branch, as there is no telling which nodes are new.
+  // Without a branch, as there is no telling which nodes are entered.
   const auto enter = [&](LinkGraph::Member member, bool is_on, Cause cause, int parent, int layer) {
-    std::array<std::uint16_t, 2>& states = layers[member];
-    std::uint16_t& own = states[is_on ? 1 : 0];
-    const std::uint16_t mirrored = states[is_on ? 0 : 1];
-    const bool is_new = (own == kNoLayer) & ((2 * layer <= length) | (mirrored == length + 1 - layer));
+    std::uint16_t& own = layers_[member][is_on ? 1 : 0];
+    const bool is_new = own == layer;
     nodes[count] = {member, cause, parent};
     count += is_new ? 1 : 0;
-    own = is_new ? static_cast<std::uint16_t>(layer) : own;
+    own = is_new ? 0 : own;
   };
-  // A start that is on may lack strong links; then it is not a member.
-  if (const LinkGraph::Member member = links.member_of(start.candidate); member != LinkGraph::kNone) {
-    layers_[member][start.is_on ? 1 : 0] = 1;
-  }
-  // Links are symmetric, so what follows in one step also leads to the goal in one step.
   links.visit_next(start,
                    [&](LinkGraph::Member member, Cause cause) { enter(member, !start.is_on, cause, -1, 2); });
   const int first_layer_size = count;

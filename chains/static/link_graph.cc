@@ -24,7 +24,6 @@ void LinkGraph::build(const StrongLinks& links, LinkKinds kinds, const Candidate
 
   strong_.resize(candidates_.size());
   strong_counts_.assign(candidates_.size(), 0);
-  pairs_.clear();
   if (kinds.cell_links) {
     for (const StrongLink& link : links.of({false, true})) add_strong(link);
   }
@@ -43,7 +42,6 @@ void LinkGraph::add_strong(const StrongLink& link) {
   const Cause cause = link.house == StrongLink::kInCell ? Cause::kCell : cause_of(kind_of(link.house));
   strong_[first][strong_counts_[first]++] = {second, cause};
   strong_[second][strong_counts_[second]++] = {first, cause};
-  pairs_.push_back({first, second});
 }
 
 }  // namespace sudorate

@@ -47,8 +47,6 @@ class LinkGraph {
     return {weak_.data() + weak_begins_[member], weak_.data() + weak_begins_[member + std::size_t{1}]};
   }
   std::span<const Link> strong(Member member) const { return {strong_[member].data(), strong_counts_[member]}; }
-  // All strong links, each once.
-  std::span<const std::array<Member, 2>> pairs() const { return pairs_; }
   // One of the partners of a member.
   Candidate partner(Candidate candidate) const { return candidates_[strong(member_of(candidate)).front().to]; }
 
@@ -82,7 +80,6 @@ class LinkGraph {
   std::vector<std::uint32_t> weak_begins_;
   std::vector<std::array<Link, kMostPartners>> strong_;
   std::vector<std::uint8_t> strong_counts_;
-  std::vector<std::array<Member, 2>> pairs_;
 };
 
 }  // namespace sudorate
