@@ -41,20 +41,25 @@ bool visit_fish(const CandidateMasks& masks, const FillCounts& fill, Visitor&& v
     const House first_line = static_cast<House>(9 * static_cast<int>(base));
     std::array<PositionSet, kDigitCount> eligible{};
     DigitSet digits = 0;
+    PositionSet base_lines = 0;  // of these digits
     for (Digit digit = 0; digit < kDigitCount; ++digit) {
       if (!within.has_digit(digit) || fill.placed[digit] + 2 * kSize > 9) continue;
       for (int line = 0; line < 9; ++line) {
         const int count = size_of(masks.houses[first_line + line][digit]);
-        if (count >= 2 && count <= kSize) eligible[digit] |= bit(line);
+        const bool is_eligible = (count >= 2) & (count <= kSize);
+        eligible[digit] |= static_cast<PositionSet>((is_eligible ? 1 : 0) << line);
       }
       if (size_of(eligible[digit]) < kSize) continue;
       const auto covers_of = [&](int line) { return masks.houses[first_line + line][digit]; };
       const auto accept = [](PositionSet, PositionSet) { return true; };
-      if (visit_tight_subsets<kSize>(eligible[digit], covers_of, accept)) digits |= bit(digit);
+      if (!visit_tight_subsets<kSize>(eligible[digit], covers_of, accept)) continue;
+      digits |= bit(digit);
+      base_lines |= eligible[digit];
     }
     // Visits the patterns of these digits in the order of the lines.
     if (digits == 0) continue;
     for (const PositionSet lines : kSubsets<kSize>) {
+      if (without(lines, base_lines) != 0) continue;
       for (const Digit digit : members(digits)) {
         if (without(lines, eligible[digit]) != 0) continue;
         PositionSet covers = 0;

@@ -28,22 +28,21 @@ struct HiddenSubset {
 template <int kSize, typename Visitor>
 bool visit_hidden_subsets(const CandidateMasks& masks, const FillCounts& fill, int min_empty, Visitor&& visit,
                           const Places& within = Places::all()) {
-  for (const House house : kBoxColumnRow) {
-    if (!within.has_house(house) || fill.empty[house] < min_empty) continue;
+  return within.visit_box_column_row([&](House house) {
+    if (fill.empty[house] < min_empty) return false;
     const auto& positions = masks.houses[house];
     DigitSet eligible = 0;
     for (Digit digit = 0; digit < kDigitCount; ++digit) {
       const int count = size_of(positions[digit]);
       if (count >= 2 && count <= kSize) eligible |= bit(digit);
     }
-    if (size_of(eligible) < kSize) continue;
+    if (size_of(eligible) < kSize) return false;
     const auto places_of = [&](Digit digit) { return positions[digit]; };
     const auto visit_subset = [&](DigitSet digits, PositionSet places) {
       return visit(HiddenSubset{house, digits, places});
     };
-    if (visit_tight_subsets<kSize>(eligible, places_of, visit_subset)) return true;
-  }
-  return false;
+    return visit_tight_subsets<kSize>(eligible, places_of, visit_subset);
+  });
 }
 
 // Calls visit(Cell, DigitSet) for each elimination, cells in the order of the house. `visit` may change the masks.

@@ -99,19 +99,18 @@ bool visit_lockings(const CandidateMasks& masks, Visitor&& visit, const Places& 
       }
       continue;
     }
-    for (int index = 0; index < 9; ++index) {
+    for (const int index : members(within.of_kind(from_kind))) {
       const House from = static_cast<House>(first_from + index);
-      if (!within.has_house(from)) continue;
-      // By third: the digits confined to it.
+      // By third, then digit: the digits confined to it.
       std::uint32_t confined = 0;
       for (Digit digit = 0; digit < kDigitCount; ++digit) {
         confined |= confining_third[masks.houses[from][digit]] << digit;
       }
-      for (int third = 0; confined != 0; ++third, confined >>= kDigitCount) {
-        const House to = detail::second_house(from_kind, to_kind, index, third);
-        for (const Digit digit : members(static_cast<DigitSet>(confined & within.digits))) {
-          if (visit(Locking{from, to, digit})) return true;
-        }
+      constexpr std::uint32_t kFirstOfThirds = 1 | 1 << kDigitCount | 1 << 2 * kDigitCount;
+      for (std::uint32_t left = confined & (within.digits * kFirstOfThirds); left != 0; left &= left - 1) {
+        const int place = std::countr_zero(left);
+        const House to = detail::second_house(from_kind, to_kind, index, place / kDigitCount);
+        if (visit(Locking{from, to, static_cast<Digit>(place % kDigitCount)})) return true;
       }
     }
   }

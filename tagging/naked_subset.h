@@ -28,22 +28,21 @@ struct NakedSubset {
 template <int kSize, typename Visitor>
 bool visit_naked_subsets(const CandidateMasks& masks, const FillCounts& fill, Visitor&& visit,
                          const Places& within = Places::all()) {
-  for (const House house : kBoxColumnRow) {
-    if (!within.has_house(house) || fill.empty[house] < 2 * kSize) continue;
+  return within.visit_box_column_row([&](House house) {
+    if (fill.empty[house] < 2 * kSize) return false;
     const auto& cells = cells_of(house);
     PositionSet eligible = 0;
     for (int position = 0; position < kHouseSize; ++position) {
       const int count = size_of(masks.cells[cells[position]]);
       if (count >= 2 && count <= kSize) eligible |= bit(position);
     }
-    if (size_of(eligible) < kSize) continue;
+    if (size_of(eligible) < kSize) return false;
     const auto digits_at = [&](int position) { return masks.cells[cells[position]]; };
     const auto visit_subset = [&](PositionSet positions, DigitSet digits) {
       return visit(NakedSubset{house, positions, digits});
     };
-    if (visit_tight_subsets<kSize>(eligible, digits_at, visit_subset)) return true;
-  }
-  return false;
+    return visit_tight_subsets<kSize>(eligible, digits_at, visit_subset);
+  });
 }
 
 // Calls visit(Cell, DigitSet) for each elimination, cells in the order of the house. `visit` may change the masks.

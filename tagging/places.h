@@ -21,6 +21,20 @@ struct Places {
   static constexpr Places all() { return {(std::uint32_t{1} << kHouseCount) - 1, kAllDigits}; }
 
   constexpr bool has_house(House house) const { return ((houses >> house) & 1) != 0; }
+  // The houses of a kind, by their numbers in it.
+  constexpr std::uint16_t of_kind(HouseKind kind) const {
+    return static_cast<std::uint16_t>(houses >> (9 * static_cast<int>(kind)) & 0b111111111);
+  }
+  // Calls visit(House) for the boxes, the columns, the rows until it returns true; returns whether it did.
+  template <typename Visitor>
+  constexpr bool visit_box_column_row(Visitor&& visit) const {
+    for (const HouseKind kind : {HouseKind::kBox, HouseKind::kColumn, HouseKind::kRow}) {
+      for (const int index : members(of_kind(kind))) {
+        if (visit(static_cast<House>(9 * static_cast<int>(kind) + index))) return true;
+      }
+    }
+    return false;
+  }
   constexpr bool has_digit(Digit digit) const { return ((digits >> digit) & 1) != 0; }
   constexpr void add(House house) { houses |= std::uint32_t{1} << house; }
   // The places of one candidate, or of several of a cell.

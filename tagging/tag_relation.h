@@ -9,7 +9,7 @@
 // The closure is Warshall's: tag by tag, all that brings the tag down also brings down what falls with it. Opposite
 // tags come together, since only then the relation is symmetric in this way.
 //
-// Source: our own. Tested by tests/chains/tagging_of_rests_test.cc and static_consequences_test.cc.
+// Source: our own. Tested through the chains, by tests/chains/static_chains_test.cc and others.
 #pragma once
 
 #include <bit>

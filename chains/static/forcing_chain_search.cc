@@ -28,12 +28,14 @@ namespace sudorate {
 void ForcingChainSearch::find_layers(const LinkGraph& links, const StartLayers& layers, Node start, int length) {
   const auto size = static_cast<std::size_t>(links.size());
   layers_.assign(size, {0, 0});
-  members_.clear();
+  // A member is on a chain of the length in one layer of the first half at most.
+  members_.resize(size);
+  std::size_t end = 0;
   int layer = length / 2;
   // Whether the nodes of the layer are on.
   bool is_on = start.is_on == (layer % 2 == 1);
   const auto note = [&](LinkGraph::Member member) {
-    members_.push_back(member);
+    members_[end++] = member;
     layers_[member][is_on ? 1 : 0] = static_cast<std::uint16_t>(layer);
     layers_[member][is_on ? 0 : 1] = static_cast<std::uint16_t>(length + 1 - layer);
   };
@@ -42,7 +44,7 @@ void ForcingChainSearch::find_layers(const LinkGraph& links, const StartLayers& 
     if (layers.has(layer, member, is_on) && layers.has(layer + 1, member, !is_on)) note(member);
   }
   for (std::size_t begin = 0; layer > 2;) {
-    const std::size_t layer_end = members_.size();
+    const std::size_t layer_end = end;
     --layer;
     is_on = !is_on;
     for (; begin < layer_end; ++begin) {
