@@ -7,6 +7,7 @@
 #include <array>
 #include <functional>
 #include <set>
+#include <string>
 #include <vector>
 
 #include "tagging/solution.h"
@@ -90,6 +91,27 @@ TEST(Generator, PuzzlesHaveTheSymmetryAndAreMinimalYet) {
       expect_symmetric(puzzle, each.maps);
       EXPECT_TRUE(each.keeps_redundant || superfluous_givens(puzzle) == 0);
     }
+  }
+}
+
+// Of the cells of a puzzle, as "X" stands for one.
+CellSet pattern_of(const std::string& text) {
+  CellSet cells;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (text.at(cell) == 'X') cells.insert(cell);
+  }
+  return cells;
+}
+
+const std::string kPattern = "..X.XX.X.......X.X..X.X.XX..X.X.X....X..X..XX........X..X.X.X....XX.X......X.....";
+
+TEST(Generator, FillsAPatternWithMinimalPuzzles) {
+  const CellSet pattern = pattern_of(kPattern);
+  const std::vector<Digits81> puzzles = puzzles_of({.pattern = pattern}, 30);
+  EXPECT_GT(puzzles.size(), 10U);
+  for (const Digits81& puzzle : puzzles) {
+    EXPECT_EQ(givens_of(puzzle), pattern);
+    EXPECT_EQ(superfluous_givens(puzzle), 0);
   }
 }
 
