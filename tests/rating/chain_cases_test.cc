@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "rating/rater.h"
+#include "tests/support/recorded.h"
 #include "tools/notation/report.h"
 
 namespace sudorate::test {
