@@ -8,6 +8,7 @@
 #include "tests/support/explained_path.h"
 #include "tests/support/proof_checker.h"
 #include "tests/support/proof_checker_chain_proof.h"
+#include "tools/notation/pass_rows.h"
 #include "tools/notation/report.h"
 #include "tools/notation/technique_name.h"
 
@@ -36,8 +37,10 @@ TEST(Proof, EveryStepOfTheSecondScaleIsProvenByItsEvidence) {
   const std::vector<RecordedPath> all = read_paths(data_file("reference/skx-dev.tsv"));
   for (std::size_t index = 0; index < all.size(); index += 5) paths.push_back(all[index]);
   const std::array<int, kTechniqueCount> judged = expect_proven(paths, kSukakuExplainer);
-  for (int index = static_cast<int>(Technique::kTwoStrongLinks); index < kTechniqueCount; ++index) {
-    EXPECT_GT(judged[static_cast<std::size_t>(index)], 0) << technique_name(static_cast<Technique>(index), 0);
+  for (auto index = static_cast<int>(Technique::kTwoStrongLinks); index < kTechniqueCount; ++index) {
+    const auto technique = static_cast<Technique>(index);
+    if (rows_of(technique, 0, kSukakuExplainer) == 0) continue;
+    EXPECT_GT(judged[static_cast<std::size_t>(index)], 0) << technique_name(technique, 0);
   }
 }
 

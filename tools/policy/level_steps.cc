@@ -78,6 +78,7 @@ LevelSearch find_level_steps(const Grid& grid, Workspace& workspace, Rating stop
   Rating lowest = std::numeric_limits<Rating>::max();
   LevelSearch search = LevelSearch::kNothing;
   for (std::size_t number = 0; number < kSudokuExplainer.rows.size(); ++number) {
+    if (!own_rules(kSudokuExplainer).tries(number)) continue;
     const PassEntry& row = kSudokuExplainer.rows[number];
     if (row.level > std::min(lowest, row_of(Technique::kAlignedPairExclusion).lowest)) break;
     if (row.level >= stop_at) {
