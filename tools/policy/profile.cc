@@ -11,10 +11,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::array<std::string_view, kMethodCount> kMethodNames = {
-    "primary", "only-one",   "cell-unique",     "localization", "n-tuples",
-    "n-grid",  "skyscraper", "empty-rectangle", "nice-loop",    "force-chain"};
-
 const char* switch_text(bool is_on) { return is_on ? "on" : "off"; }
 
 std::string in_quotes(std::string_view text) { return '\'' + std::string(text) + '\''; }
@@ -38,28 +34,35 @@ std::string set_limit(std::string_view key, std::string_view value, int low, int
   return {};
 }
 
+const MethodRow* find_method(std::string_view name) {
+  // "do-primary" in NumberPlace's lists of methods.
+  if (name.starts_with("do-")) name.remove_prefix(3);
+  const auto* const found = std::ranges::find(kMethods, name, &MethodRow::name);
+  return found == kMethods.end() ? nullptr : found;
+}
+
 std::string set_methods(std::string_view value, std::vector<Method>& methods) {
   methods.clear();
   std::istringstream words{std::string(value)};
   for (std::string word; words >> word;) {
     if (word.back() == ',') word.pop_back();
-    const std::optional<Method> method = find_method(word);
-    if (!method) return in_quotes(word) + " is not a method";
-    if (std::ranges::find(methods, *method) != methods.end()) return in_quotes(word) + " is named twice";
-    methods.push_back(*method);
+    const MethodRow* const row = find_method(word);
+    if (row == nullptr) return in_quotes(word) + " is not a method";
+    if (std::ranges::find(methods, row->method) != methods.end()) return in_quotes(word) + " is named twice";
+    methods.push_back(row->method);
   }
   return methods.empty() ? "there must be a permitted method" : std::string();
 }
 
 std::string set_rating(std::string_view name, std::string_view value, Profile& profile) {
-  const std::optional<Method> method = find_method(name);
-  if (!method || *method < Method::kSkyscraper) {
+  const MethodRow* const row = find_method(name);
+  if (row == nullptr || !row->finder) {
     return in_quotes(name) +
            " has no rating to choose; skyscraper, empty-rectangle, nice-loop and force-chain have";
   }
   const std::optional<Rating> rating = parse_rating(value);
   if (!rating) return "a rating must be from 0.0 to 20.0, not " + in_quotes(value);
-  entry_of(profile.ratings, *method) = *rating;
+  profile.ratings[row->method] = *rating;
   return {};
 }
 
@@ -118,16 +121,6 @@ std::string set(std::string_view key, std::string_view value, Profile& profile) 
 
 }  // namespace
 
-std::string_view method_name(Method method) { return entry_of(kMethodNames, method); }
-
-std::optional<Method> find_method(std::string_view name) {
-  // "do-primary" in NumberPlace's lists of methods.
-  if (name.starts_with("do-")) name.remove_prefix(3);
-  const auto found = std::ranges::find(kMethodNames, name);
-  if (found == kMethodNames.end()) return std::nullopt;
-  return static_cast<Method>(found - kMethodNames.begin());
-}
-
 bool Profile::permits(Method method) const { return std::ranges::find(methods, method) != methods.end(); }
 
 void Profile::permit_nice_loops() {
@@ -167,7 +160,8 @@ std::variant<Profile, std::string> parse_profile(std::string_view text) {
 
 std::string profile_text(const Profile& profile) {
   std::string text = "name = " + profile.name;
-  text += "\npermitted-methods = " + in_a_row(profile.methods, " ", method_name);
+  text += "\npermitted-methods = " +
+          in_a_row(profile.methods, " ", [](Method each) { return entry_of(kMethods, each).name; });
   text += "\nmax-nice-length = ";
   text += profile.max_loop == kUnlimitedLoop ? "unlimited" : std::to_string(profile.max_loop);
   text += "\ntuples-limit = " + std::to_string(profile.max_subset);
@@ -175,9 +169,9 @@ std::string profile_text(const Profile& profile) {
   text += std::string("\ncapital-address = ") + switch_text(profile.loop_style.capital_addresses);
   text += std::string("\nprint-with-symbol-letter = ") + switch_text(profile.loop_style.symbol_letters);
   text += "\nrating-table = " + profile.rating_table + '\n';
-  for (int index = static_cast<int>(Method::kSkyscraper); index < kMethodCount; ++index) {
-    text.append("rating.").append(entry_of(kMethodNames, index));
-    text += " = " + to_string(entry_of(profile.ratings, index)) + '\n';
+  for (const auto& [method, rating] : profile.ratings) {
+    text.append("rating.").append(entry_of(kMethods, method).name);
+    text += " = " + to_string(rating) + '\n';
   }
   text += "# without effect:\n";
   for (const auto& [key, value] : profile.unused_settings) text.append(key).append(" = ").append(value) += '\n';

@@ -14,6 +14,7 @@
 // skipped. `t` stands for on, and `nil` for off, none and unlimited, as in NumberPlace.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <map>
@@ -43,14 +44,32 @@ enum class Method : std::uint8_t {
   kNiceLoop,
   kForceChain,
 };
-inline constexpr int kMethodCount = static_cast<int>(Method::kForceChain) + 1;
-// Those of the methods from kSkyscraper on, simple ones first.
-inline constexpr std::array kMethodFinders = {FinderTechnique::kSkyscraper, FinderTechnique::kEmptyRectangle,
-                                              FinderTechnique::kNiceLoop, FinderTechnique::kForceChain};
-
-// "primary", "only-one", "cell-unique", "localization", "n-tuples", "n-grid", "nice-loop", ...
-std::string_view method_name(Method method);
-std::optional<Method> find_method(std::string_view name);
+struct MethodRow {
+  Method method;
+  std::string_view name;
+  // A technique that Sudoku Explainer does not have: its finder, and its rating in table "1".
+  std::optional<FinderTechnique> finder{};
+  Rating rating = 0;
+};
+inline constexpr auto kMethods = [] {
+  using M = Method;
+  using F = FinderTechnique;
+  return std::to_array<MethodRow>({
+      {M::kPrimary, "primary"},
+      {M::kOnlyOne, "only-one"},
+      {M::kCellUnique, "cell-unique"},
+      {M::kLocalization, "localization"},
+      {M::kTuples, "n-tuples"},
+      {M::kGrid, "n-grid"},
+      {M::kSkyscraper, finder_name(F::kSkyscraper), F::kSkyscraper, 66},
+      {M::kEmptyRectangle, finder_name(F::kEmptyRectangle), F::kEmptyRectangle, 67},
+      {M::kNiceLoop, finder_name(F::kNiceLoop), F::kNiceLoop, 70},
+      {M::kForceChain, finder_name(F::kForceChain), F::kForceChain, 80},
+  });
+}();
+static_assert(std::all_of(kMethods.begin(), kMethods.end(), [](const MethodRow& row) {
+  return &row - kMethods.data() == static_cast<int>(row.method);
+}));
 
 struct Profile {
   std::string name = "senior";
@@ -67,7 +86,13 @@ struct Profile {
   // Ratings of techniques that Sudoku Explainer does not have. This program defines them; `rating_table` names
   // them.
   std::string rating_table = "1";
-  std::array<Rating, kMethodCount> ratings = {0, 0, 0, 0, 0, 0, 66, 67, 70, 80};
+  std::map<Method, Rating> ratings = [] {
+    std::map<Method, Rating> ratings_of_finders;
+    for (const MethodRow& row : kMethods) {
+      if (row.finder) ratings_of_finders[row.method] = row.rating;
+    }
+    return ratings_of_finders;
+  }();
   // Settings of NumberPlace that are kept and shown but have no effect here.
   std::map<std::string, std::string> unused_settings = {{"easy-method-first", "off"},
                                                         {"auto-trim-level", "100"},

@@ -29,7 +29,8 @@ constexpr std::array kMethodPasses = {
 
 std::vector<RuledStep> ProfileRules::steps_of(Method method, const Grid& grid, Rating stop_at) {
   std::vector<RuledStep> steps;
-  if (method < Method::kSkyscraper) {
+  const std::optional<FinderTechnique> finder = entry_of(kMethods, method).finder;
+  if (!finder) {
     const int most = method == Method::kGrid ? profile_.max_fish : profile_.max_subset;
     for (const auto& [of, run, size] : kMethodPasses) {
       Step step;
@@ -40,11 +41,10 @@ std::vector<RuledStep> ProfileRules::steps_of(Method method, const Grid& grid, R
     }
     return steps;
   }
-  const Rating rating = entry_of(profile_.ratings, method);
+  const Rating rating = profile_.ratings.at(method);
   if (rating >= stop_at) return {};
   FindingOptions options;
-  options.finders = {
-      kMethodFinders[static_cast<std::size_t>(method) - static_cast<std::size_t>(Method::kSkyscraper)]};
+  options.finders = {*finder};
   options.loop_options.max_size = profile_.max_loop;
   options.loop_options.meter = &workspace().meter;
   for (Finding& finding : list_findings(grid, options).list) {

@@ -18,8 +18,8 @@ std::optional<Finding> first_finding(const Grid& grid, int max_loop, WorkMeter& 
   options.loop_options.max_size = max_loop;
   options.loop_options.meter = &meter;
   const Findings findings = list_findings(grid, options);
-  for (const FinderTechnique technique : kMethodFinders) {
-    const auto found = std::ranges::find(findings.list, technique, &Finding::technique);
+  for (const MethodRow& method : kMethods) {
+    const auto found = std::ranges::find(findings.list, method.finder, &Finding::technique);
     if (found != findings.list.end()) return *found;
   }
   return std::nullopt;

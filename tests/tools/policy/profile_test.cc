@@ -7,15 +7,15 @@
 #include <variant>
 
 #include "tests/support/case_table.h"
+#include "tools/text/pieces.h"
+#include "tools/text/tables.h"
 
 namespace sudorate::test {
 namespace {
 
 // The methods, one after the other.
 std::string methods_of(const Profile& profile) {
-  std::string text;
-  for (const Method method : profile.methods) text.append(text.empty() ? "" : " ").append(method_name(method));
-  return text;
+  return in_a_row(profile.methods, " ", [](Method each) { return entry_of(kMethods, each).name; });
 }
 
 TEST(Profile, OfAFileHasWhatItSaysAndElseIsSenior) {
@@ -28,7 +28,7 @@ TEST(Profile, OfAFileHasWhatItSaysAndElseIsSenior) {
   EXPECT_EQ(profile.max_subset, 3);
   EXPECT_FALSE(profile.loop_style.capital_addresses);
   EXPECT_FALSE(profile.loop_style.symbol_letters);
-  EXPECT_EQ(profile.ratings[static_cast<std::size_t>(Method::kNiceLoop)], 68);
+  EXPECT_EQ(profile.ratings.at(Method::kNiceLoop), 68);
   EXPECT_EQ(profile.unused_settings.at("think-depth"), "2");
   EXPECT_EQ(rules_of(profile).name(), "mine,table=m-2");
 }
