@@ -160,7 +160,7 @@ class BoardCommand : public Command {
 
   // The board in the output's form, to be written after any other boards.
   std::string text_of(const NamedBoard& named, bool follows_others) const {
-    const std::string text(follows_others ? write_separator(form_) : write_header(form_));
+    const std::string text = follows_others ? std::string(write_separator(form_)) : write_header(form_);
     Record record;
     record.parsed = position_of(named.board);
     record.id = named.name;

@@ -61,9 +61,8 @@ class ConvertCommand : public RunCommand {
       }
     });
     const Record* const first = run.first();
-    const std::vector<std::string> left_out =
-        first == nullptr ? std::vector<std::string>() : fields_left_out(*first);
-    run.write(counted_rows, std::string(write_header(form_)));
+    const std::vector<std::string> left_out = first == nullptr ? std::vector<std::string>() : first->table().others;
+    run.write(counted_rows, write_header(form_));
     run.close();
     for (int index = kLossCount - 1; index >= 0; --index) {
       const std::int64_t count = lost[static_cast<std::size_t>(index)];

@@ -43,7 +43,7 @@ TEST(RecordWriter, LosesWhatItSaysAndNothingElse) {
   for (const auto& [name, form] : write_forms()) {
     if (form == WriteForm::kMinlex) continue;
     for (const Record& record : records()) {
-      const std::string text = std::string(write_header(form)) + write_record(record, form);
+      const std::string text = write_header(form) + write_record(record, form);
       EXPECT_EQ(text.back(), '\n') << name;
       const Record again = record_of(text);
       if (again.error() != nullptr) continue;
@@ -75,8 +75,7 @@ TEST(RecordWriter, LeavesOutTextsThatLookLikeSomethingElse) {
       EXPECT_TRUE(loses(record, form, Loss::kComment)) << text;
     }
     EXPECT_EQ(losses_of(record, WriteForm::kCsv), 0U);
-    EXPECT_EQ(record_of(std::string(write_header(WriteForm::kCsv)) + write_record(record, WriteForm::kCsv)).id,
-              text);
+    EXPECT_EQ(record_of(write_header(WriteForm::kCsv) + write_record(record, WriteForm::kCsv)).id, text);
   }
 }
 
@@ -89,7 +88,7 @@ TEST(RecordWriter, AFileOfRecordsIsReadBackRecordByRecord) {
       const std::string one = write_record(record, form);
       if (!alone.empty()) text += write_separator(form);
       text += one;
-      alone.push_back(puzzle_of(record_of(std::string(write_header(form)) + one)));
+      alone.push_back(puzzle_of(record_of(write_header(form) + one)));
     }
     ReadOptions options;
     options.from_state = true;

@@ -88,10 +88,7 @@ Board board_of(const Position& position, bool shows_all) {
 
 std::string cell_text(const BoardCell& cell) {
   std::string text;
-  for (const Digit digit : members(cell.digits)) {
-    if (!text.empty()) text += ' ';
-    text += static_cast<char>('1' + digit);
-  }
+  for (const Digit digit : members(cell.digits)) append_to(text, text.empty() ? "" : " ", digit + 1);
   if (cell.is_list) return '(' + text + ')';
   return text.empty() ? "0" : text;
 }
@@ -143,11 +140,10 @@ std::variant<std::vector<BoardCell>, std::string> parse_board_cells(std::string_
       while (end < text.size() && !is_gap_in_board(text[end]) && text[end] != '(' && text[end] != '[') ++end;
       const std::string_view word = text.substr(at, end - at);
       const bool is_empty = word == "0" || word == "." || word == "-" || lower_case(word) == "nil";
-      if (!is_empty && (word.size() != 1 || !is_given_digit(c))) {
-        constexpr std::size_t kShown = 20;
-        return "'" + std::string(word.substr(0, kShown)) + (word.size() > kShown ? "..." : "") +
-               "' is not a digit from 0 to 9";
-      }
+      constexpr std::size_t kShown = 20;
+      if (!is_empty && (word.size() != 1 || !is_given_digit(c)))
+        return concat("'", word.substr(0, kShown), word.size() > kShown ? "..." : "",
+                      "' is not a digit from 0 to 9");
       if (!is_empty) cell.digits = bit(c - '1');
       at = end;
     }

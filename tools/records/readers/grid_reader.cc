@@ -228,22 +228,18 @@ std::optional<ParseError> problem_of(RowQueue& lines, std::size_t ahead, const G
     }
   }
   if (grid.has_nine()) return std::nullopt;
-  std::string reason = counted(grid.rows.size(), "row") + ", expected 9 (lines " +
-                       std::to_string(lines.peek(ahead)->number()) + " to " +
-                       std::to_string(lines.peek(grid.end - 1)->number()) + ')';
-  const auto has_dash = [](const PlacedRow& row) {
-    return std::ranges::any_of(row.row.cells,
-                               [](const GridCell& cell) { return cell.digits == 0 && cell.blank == '-'; });
-  };
-  if (std::ranges::any_of(grid.rows, has_dash)) reason += "; --blank=- takes each '-' for an empty cell";
+  std::string reason = concat(counted(grid.rows.size(), "row"), ", expected 9 (lines ", lines.peek(ahead)->number(),
+                              " to ", lines.peek(grid.end - 1)->number(), ')');
   return error_at(grid.rows.front(), grid.rows.front().row.cells.front().offset, std::move(reason));
 }
 
 struct GridBlock {
   std::variant<GridCells, ParseError> content;
-  // Up to the border below it.
-  std::size_t line_count = 0;
+  // The place behind it, and behind the border below it.
+  std::size_t end = 0;
   bool is_code = false;
+  // The name of a section stands above it.
+  bool is_named = false;
   std::string note;
 
   const GridCells* cells() const { return std::get_if<GridCells>(&content); }
@@ -266,7 +262,7 @@ std::optional<GridBlock> grid_at(RowQueue& lines, std::size_t ahead) {
   block.is_code = grid.is_code || grid.is_behind_text;
   block.note = grid.note;
   const bool ends_with_border = lines.row(grid.end).kind == RowKind::kBorder;
-  block.line_count = grid.end - ahead + (ends_with_border && !is_row(lines.row(grid.end + 1)) ? 1 : 0);
+  block.end = grid.end + (ends_with_border && !is_row(lines.row(grid.end + 1)) ? 1 : 0);
   if (auto error = problem_of(lines, ahead, grid)) {
     block.content = *std::move(error);
   } else {
@@ -275,23 +271,17 @@ std::optional<GridBlock> grid_at(RowQueue& lines, std::size_t ahead) {
   return block;
 }
 
-std::string section_of(std::string_view plain) {
-  const std::string_view text = trimmed(plain, kLineBlanks);
-  const bool is_one = text.size() > 2 && text.size() < 40 && text.front() == '[' && text.back() == ']';
-  return is_one ? lower_case(text.substr(1, text.size() - 2)) : std::string();
-}
+// What a line such as "[State]" says of the grid below it.
+enum class Section : std::uint8_t { kNone, kPuzzle, kState, kColors };
 
-bool is_color_section(std::string_view plain) {
-  const std::string name = section_of(plain);
-  return name == "colors" || name == "colours";
+Section section_of(std::string_view plain) {
+  const std::string name = lower_case(trimmed(plain, kLineBlanks));
+  if (name == "[puzzle]") return Section::kPuzzle;
+  if (name == "[colors]" || name == "[colours]") return Section::kColors;
+  const bool is_state =
+      name == "[state]" || name == "[pencilmarks]" || name == "[pencil marks]" || name == "[marks]";
+  return is_state ? Section::kState : Section::kNone;
 }
-
-bool is_state_section(std::string_view plain) {
-  constexpr std::array<std::string_view, 4> kNames = {"state", "pencilmarks", "pencil marks", "marks"};
-  return std::ranges::find(kNames, section_of(plain)) != kNames.end();
-}
-
-bool is_section(std::string_view plain) { return section_of(plain) == "puzzle" || is_state_section(plain); }
 
 // Whether the line is text of people: not blank, not a comment, not part of anything else.
 bool is_note(RowQueue& lines, std::size_t ahead) {
@@ -299,8 +289,8 @@ bool is_note(RowQueue& lines, std::size_t ahead) {
   if (line == nullptr || line->is_cut() || line->text().size() > kMostNoteBytes) return false;
   const std::string_view plain = line->plain();
   const GridRow& row = lines.row(ahead);
-  return (row.kind == RowKind::kOther || row.has_text()) && !is_blank_or_comment(plain) && !is_section(plain) &&
-         !is_color_section(plain) && has_no_puzzle(plain);
+  return (row.kind == RowKind::kOther || row.has_text()) && !is_blank_or_comment(plain) &&
+         section_of(plain) == Section::kNone && has_no_puzzle(plain);
 }
 
 // The title in a line above a grid: empty for a tag such as "[code]", the head of a table, and the line of a
@@ -326,63 +316,53 @@ void take_notes(RowQueue& lines, bool is_kept, Record& record) {
   }
 }
 
-struct NextGrid {
-  GridCells cells;
-  std::size_t end = 0;
-  // A name of a section stands above it.
-  bool is_named = false;
-};
-
 // The whole grid at or below a line, if only blank lines and names of sections stand before it.
-std::optional<NextGrid> next_grid(RowQueue& lines, std::size_t ahead) {
-  std::size_t gap = 0;
+std::optional<GridBlock> next_grid(RowQueue& lines, std::size_t ahead) {
   bool is_named = false;
-  for (const TextLine* line = lines.peek(ahead); line != nullptr && gap < kMaxGap; line = lines.peek(ahead)) {
-    const bool is_name = is_state_section(line->plain());
+  for (std::size_t gap = 0; gap < kMaxGap && lines.peek(ahead) != nullptr; ++gap, ++ahead) {
+    const bool is_name = section_of(lines.peek(ahead)->plain()) == Section::kState;
     if (lines.row(ahead).kind != RowKind::kBlank && !is_name) break;
     is_named = is_named || is_name;
-    ++gap;
-    ++ahead;
   }
-  const std::optional<GridBlock> grid = grid_at(lines, ahead);
+  std::optional<GridBlock> grid = grid_at(lines, ahead);
   if (!grid || grid->cells() == nullptr || grid->is_code) return std::nullopt;
-  return NextGrid{*grid->cells(), ahead + grid->line_count, is_named};
+  grid->is_named = is_named;
+  return grid;
 }
 
-bool is_within(const Digits81& digits, const Digits81& others) {
-  return std::ranges::equal(digits, others, [](int digit, int other) { return digit == 0 || digit == other; });
+// Whether a grid can come after another one in the solution of the same puzzle.
+bool is_behind(const GridCells& grid, const Digits81& before) {
+  return std::ranges::equal(before, grid.digits, [](int digit, int other) { return digit == 0 || digit == other; });
 }
-
-// Whether a candidate grid can come after another one in the solution of the same puzzle.
-bool is_within(const Candidates81& candidates, const Candidates81& others) {
-  return std::ranges::equal(candidates, others,
+bool is_behind(const GridCells& grid, const Candidates81& before) {
+  return std::ranges::equal(grid.candidates, before,
                             [](DigitSet digits, DigitSet other) { return without(digits, other) == 0; });
 }
 
 // Takes the grids below the givens that show the cells filled so far, and candidates.
 void take_states(RowQueue& lines, const Digits81& givens, const ReadOptions& options, Record& record) {
   Digits81 filled = givens;
-  std::optional<NextGrid> next = next_grid(lines, 0);
+  std::optional<GridBlock> next = next_grid(lines, 0);
   const bool is_named = next && next->is_named;
-  const bool names_filled = next && !next->cells.has_candidates && is_within(filled, next->cells.digits);
+  const bool names_filled = next && !next->cells()->has_candidates && is_behind(*next->cells(), givens);
   std::size_t end = 0;
   if (names_filled) {
-    filled = next->cells.digits;
+    filled = next->cells()->digits;
     // Without candidates it may be the next puzzle, unless its name tells.
     if (is_named) end = next->end;
     next = next_grid(lines, next->end);
   }
   std::optional<Candidates81> candidates;
-  while (next && next->cells.has_candidates && !contradicted_given(filled, next->cells.candidates) &&
-         (!candidates || is_within(next->cells.candidates, *candidates))) {
-    candidates = next->cells.candidates;
+  while (next && next->cells()->has_candidates && !contradicted_given(filled, next->cells()->candidates) &&
+         (!candidates || is_behind(*next->cells(), *candidates))) {
+    candidates = next->cells()->candidates;
     end = next->end;
     next = next_grid(lines, end);
   }
   for (std::size_t each = 0; each < end; ++each) take_line(lines, record);
   if (!candidates && end > 0) candidates = candidates_of(Grid::from_givens(filled));
   // Numbers of colours look like cells.
-  if (lines.peek() != nullptr && is_color_section(lines.peek()->plain())) {
+  if (lines.peek() != nullptr && section_of(lines.peek()->plain()) == Section::kColors) {
     while (lines.peek() != nullptr && lines.row(0).kind != RowKind::kBlank) take_line(lines, record);
   }
   if (!candidates) return;
@@ -418,23 +398,23 @@ void take_line(RowQueue& lines, Record& record) {
 }
 
 std::optional<Record> read_grid(RowQueue& lines, const ReadOptions& options) {
+  const TextLine* const title = lines.peek();
   std::optional<GridBlock> grid = grid_at(lines, 0);
+  const bool may_be_title = !grid && title != nullptr &&
+                            (is_note(lines, 0) || (section_of(title->plain()) != Section::kNone &&
+                                                   section_of(title->plain()) != Section::kColors));
+  if (may_be_title) grid = grid_at(lines, 1);
+  if (!grid) return std::nullopt;
   Record record;
-  if (!grid) {
-    const TextLine* const title = lines.peek();
-    const bool may_be_title = title != nullptr && (is_note(lines, 0) || is_section(title->plain()));
-    if (may_be_title) grid = grid_at(lines, 1);
-    if (!grid) return std::nullopt;
-    if (!grid->is_code) record.id = title_in(*title);
-    take_line(lines, record);
-    if (ParseError* const error = std::get_if<ParseError>(&grid->content)) ++error->line_offset;
-  }
-  for (std::size_t line = 0; line < grid->line_count; ++line) take_line(lines, record);
+  if (may_be_title && !grid->is_code) record.id = title_in(*title);
+  for (std::size_t line = 0; line < grid->end; ++line) take_line(lines, record);
   const GridCells* const cells = grid->cells();
-  if (cells == nullptr) {
-    record.parsed = std::get<ParseError>(std::move(grid->content));
-  } else {
+  if (cells != nullptr) {
     record.parsed = position_of(*cells);
+  } else {
+    ParseError error = std::get<ParseError>(std::move(grid->content));
+    error.line_offset += may_be_title ? 1 : 0;
+    record.parsed = std::move(error);
   }
   if (!grid->is_code) add_note(grid->note, record);
   take_notes(lines, !grid->is_code, record);

@@ -94,22 +94,6 @@ Record library_record(std::string_view plain, const std::vector<std::string_view
   return record;
 }
 
-// The stretches of one record.
-struct Group {
-  std::string_view puzzle;      // 81 cells
-  std::string_view candidates;  // 729
-  std::string_view solution;
-  bool is_near = false;
-  // All of them.
-  std::string_view first;
-  std::string_view last;
-
-  void add(std::string_view cells) {
-    if (first.empty()) first = cells;
-    last = cells;
-  }
-};
-
 bool agree(std::string_view cells, std::string_view candidates) {
   for (std::size_t cell = 0; cell < kCellCount; ++cell) {
     const std::string_view group = candidates.substr(cell * kDigitCount, kDigitCount);
@@ -118,55 +102,77 @@ bool agree(std::string_view cells, std::string_view candidates) {
   return true;
 }
 
-// Joins puzzles with their solutions and candidates, if these stand beside them.
+// The stretches of one record.
+struct Group {
+  std::string_view puzzle;      // 81 cells, or nearly as many
+  std::string_view candidates;  // 729
+  std::string_view solution;
+  bool is_near = false;
+  // All of them.
+  std::string_view first;
+  std::string_view last;
+
+  explicit Group(const CellStretch& each) : is_near(each.kind == Kind::kNear), first(each.cells), last(each.cells) {
+    (each.kind == Kind::kCandidates ? candidates : puzzle) = each.cells;
+  }
+
+  // Adds what belongs to the same puzzle: its solution, and its candidates if these stand beside it.
+  bool add(const CellStretch& each) {
+    const std::string_view cells = each.cells;
+    const bool has_no_other = solution.empty() || solution == cells;
+    if (is_near || each.kind == Kind::kNear) return false;
+    if (each.kind == Kind::kCandidates) {
+      if (!candidates.empty() || !agree(puzzle, cells)) return false;
+      candidates = cells;
+    } else if (has_no_other && is_solution_of(cells, puzzle)) {
+      solution = cells;
+    } else if (candidates.empty() && solution.empty() && is_solution_of(puzzle, cells)) {
+      solution = std::exchange(puzzle, cells);
+    } else if (puzzle.empty() && solution.empty() && agree(cells, candidates)) {
+      (std::ranges::all_of(cells, is_given_digit) ? solution : puzzle) = cells;
+    } else {
+      return false;
+    }
+    last = cells;
+    return true;
+  }
+};
+
 std::vector<Group> groups_of(const std::vector<CellStretch>& stretches) {
   std::vector<Group> groups;
   for (const CellStretch& each : stretches) {
-    Group* last = groups.empty() || groups.back().is_near ? nullptr : &groups.back();
-    if (each.kind == Kind::kPuzzle && last != nullptr) {
-      const std::string_view puzzle = last->puzzle;
-      const bool has_no_other = last->solution.empty() || last->solution == each.cells;
-      if (!puzzle.empty() && has_no_other && is_solution_of(each.cells, puzzle)) {
-        last->solution = each.cells;
-      } else if (last->candidates.empty() && last->solution.empty() && is_solution_of(puzzle, each.cells)) {
-        last->solution = std::exchange(last->puzzle, each.cells);
-      } else if (puzzle.empty() && last->solution.empty() && agree(each.cells, last->candidates)) {
-        const bool is_full = std::ranges::all_of(each.cells, is_given_digit);
-        (is_full ? last->solution : last->puzzle) = each.cells;
-      } else {
-        last = nullptr;
-      }
-    } else if (each.kind == Kind::kCandidates && last != nullptr && last->candidates.empty() &&
-               agree(last->puzzle, each.cells)) {
-      last->candidates = each.cells;
-    } else {
-      last = nullptr;
-    }
-    if (last == nullptr) {
-      last = &groups.emplace_back();
-      last->is_near = each.kind == Kind::kNear;
-      (each.kind == Kind::kCandidates ? last->candidates : last->puzzle) = each.cells;
-    }
-    last->add(each.cells);
+    if (groups.empty() || !groups.back().add(each)) groups.emplace_back(each);
   }
   return groups;
 }
 
-std::variant<Position, ParseError> position_of(const Group& group) {
-  if (group.is_near) return ParseError{1, near_stretch_text(group.puzzle.size())};
-  if (group.candidates.empty()) return Position{cell_digits(group.puzzle), std::string(group.puzzle), 1, {}};
-  auto parsed = parse_candidate_line(group.candidates);
+// The position of 729 candidates and of 81 cells, the givens, if there are any; `filled` has the digits placed
+// since if it is known.
+std::variant<Position, ParseError> position_of(std::string_view puzzle, std::string_view candidate_line,
+                                               std::string_view filled = {}) {
+  auto parsed = parse_candidate_line(candidate_line);
   if (ParseError* const error = std::get_if<ParseError>(&parsed)) return std::move(*error);
   const Candidates81 candidates = candidates_of(std::get<Grid>(parsed));
-  if (group.puzzle.empty()) return make_position(candidates);
-  const Digits81 givens = cell_digits(group.puzzle);
+  if (puzzle.empty()) return make_position(candidates);
+  const Digits81 givens = cell_digits(puzzle);
   if (const auto cell = contradicted_given(givens, candidates)) {
     return ParseError{candidate_of(*cell, 0) + 1,
                       "the candidates of " + cell_name(*cell) + " contradict the given digit"};
   }
-  Position position = make_position(givens, candidates);
-  position.cells = group.puzzle;
+  Digits81 placed = cell_digits(filled.empty() ? puzzle : filled);
+  for (int cell = 0; cell < kCellCount; ++cell) {
+    if (givens[cell] != 0) placed[cell] = givens[cell];
+  }
+  Position position =
+      filled.empty() ? make_position(givens, candidates) : make_position(givens, placed, candidates);
+  position.cells = puzzle;
   return position;
+}
+
+std::variant<Position, ParseError> position_of(const Group& group) {
+  if (group.is_near) return ParseError{1, near_stretch_text(group.puzzle.size())};
+  if (!group.candidates.empty()) return position_of(group.puzzle, group.candidates);
+  return Position{cell_digits(group.puzzle), std::string(group.puzzle), 1, {}};
 }
 
 // A character that programs and pages have around strings and elements.
@@ -279,23 +285,13 @@ Record single_record(const TextLine& line, const ReadOptions& options) {
 namespace {
 
 std::optional<ParseError> add_candidates(const RecordFields& fields, Position& position) {
-  auto parsed = parse_candidate_line(fields.candidates);
-  if (ParseError* error = std::get_if<ParseError>(&parsed))
-    return ParseError{1, "in the candidates at " + std::to_string(error->column) + ": " + error->reason};
-  const Candidates81 candidates = candidates_of(std::get<Grid>(parsed));
-  if (const auto cell = contradicted_given(position.givens, candidates))
-    return ParseError{1, "the candidates of " + cell_name(*cell) + " contradict the given digit"};
-  if (fields.filled.empty()) {
-    position.state = make_position(position.givens, candidates).state;
-    return std::nullopt;
-  }
-  if (fields.filled.size() != kCellCount || !std::ranges::all_of(fields.filled, is_plain_cell))
+  if (!fields.filled.empty() &&
+      (fields.filled.size() != kCellCount || !std::ranges::all_of(fields.filled, is_plain_cell)))
     return ParseError{1, "the filled cells are not 81"};
-  Digits81 placed = cell_digits(fields.filled);
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    if (position.givens[cell] != 0) placed[cell] = position.givens[cell];
-  }
-  position.state = make_position(position.givens, placed, candidates).state;
+  auto parsed = position_of(position.cells, fields.candidates, fields.filled);
+  if (const ParseError* const error = std::get_if<ParseError>(&parsed))
+    return ParseError{1, concat("in the candidates at ", error->column, ": ", error->reason)};
+  position.state = std::get<Position>(std::move(parsed)).state;
   return std::nullopt;
 }
 

@@ -43,34 +43,46 @@ int puzzle_in(const Fields& fields) {
   return solved;
 }
 
-// Whether a line has names of columns, judged by the line below, which is empty if it is not known. A single name
-// must be one that no title of a grid has. Several, of which one is known, are words of a title if the line below
-// is a puzzle or a row alone; unknown ones are names if as many fields with a puzzle stand below.
-bool are_names(const Fields& names, std::string_view below, char delimiter) {
+// Whether a line has names of columns, judged by the fields of the line below and by that line, which is empty if
+// it is not known. A single name must be one that no title of a grid has. Several, of which one is known, are words
+// of a title if the line below is a puzzle or a row alone; unknown ones are names if as many fields with a puzzle
+// stand below.
+bool are_names(const Fields& names, const Fields& fields, std::string_view below) {
+  if (puzzle_in(names) >= 0) return false;
   const int puzzle = find_columns(names).puzzle;
   if (names.size() == 1) return puzzle == 0 && (names.front().starts_with('p') || names.front().starts_with('q'));
-  const auto fields = split_csv(below, delimiter);
-  const bool is_cells =
-      fields && fields->size() == 1 && (!has_no_puzzle(below) || read_grid_row(below).kind == RowKind::kRow);
+  const bool is_cells = fields.size() == 1 && (!has_no_puzzle(below) || read_grid_row(below).kind == RowKind::kRow);
   if (puzzle >= 0) return !is_cells;
-  const int found = fields && fields->size() == names.size() ? puzzle_in(*fields) : -1;
+  const int found = fields.size() == names.size() ? puzzle_in(fields) : -1;
   return found >= 0 && std::ranges::any_of(names[static_cast<std::size_t>(found)], is_ascii_letter);
 }
 
-// The delimiter that makes most names of a line; nothing if it has none.
-std::optional<char> delimiter_of_names(std::string_view line, std::string_view below) {
-  // A program's list of what it imports may have such names, too.
-  if (line.size() > kMostNamesBytes || line.starts_with("import ") || line.starts_with("from "))
-    return std::nullopt;
-  // A line that long says nothing of names.
+struct TableLayout {
+  char delimiter = ',';
+  bool has_names = false;
+};
+
+// The delimiter that makes names of the first line wins, then one that sets off a puzzle, then the one that makes
+// most fields.
+TableLayout layout_of(std::string_view line, std::string_view below) {
+  // A program's list of what it imports may have such names, too. A line that long says nothing of names.
+  const bool may_have_names =
+      line.size() <= kMostNamesBytes && !line.starts_with("import ") && !line.starts_with("from ");
   if (below.size() > kMostNamesBytes || is_blank_or_comment(below)) below = {};
-  std::optional<char> best;
+  const auto weight_of = [](const Fields& fields) {
+    return fields.size() + (puzzle_in(fields) >= 0 ? kMostFields : 0);
+  };
+  TableLayout best;
   std::size_t most = 0;
   for (const char delimiter : kDelimiters) {
-    const auto names = split_csv(line, delimiter);
-    if (!names || names->size() <= most || puzzle_in(*names) >= 0 || !are_names(*names, below, delimiter)) continue;
-    best = delimiter;
-    most = names->size();
+    const auto first = split_csv(line, delimiter);
+    const Fields second = split_csv(below, delimiter).value_or(Fields());
+    const bool has_names = may_have_names && first && are_names(*first, second, below);
+    const std::size_t weight =
+        (first ? weight_of(*first) : 0) + weight_of(second) + (has_names ? 4 * kMostFields : 0);
+    if (weight <= most) continue;
+    most = weight;
+    best = {delimiter, has_names};
   }
   return best;
 }
@@ -103,7 +115,11 @@ class TableReader final : public RecordSource {
   void open() {
     while (lines_.peek() != nullptr && is_blank_or_comment(lines_.peek()->plain())) lines_.pop();
     if (lines_.peek() == nullptr) return;
-    const bool has_names = choose_delimiter();
+    const std::string_view line = lines_.peek()->plain();
+    // A record does not wait for the line below.
+    const TextLine* const below = has_no_puzzle(line) ? lines_.peek(1) : nullptr;
+    const auto [delimiter, has_names] = layout_of(line, below == nullptr ? std::string_view() : below->plain());
+    delimiter_ = delimiter;
     std::optional<Record> first = read_row();
     const Fields fields = first->columns;
     const std::string& asked = options_.puzzle_column;
@@ -123,29 +139,6 @@ class TableReader final : public RecordSource {
         columns_.puzzle = puzzle_in(row->columns);
     }
     if (header_ != nullptr) header_->others = other_names(fields, columns_);
-  }
-
-  // Whether the first line has names. If not, a delimiter that sets off a puzzle wins, else the one that makes most
-  // fields.
-  bool choose_delimiter() {
-    const std::string_view line = lines_.peek()->plain();
-    // A record does not wait for the line below.
-    const TextLine* const below = has_no_puzzle(line) ? lines_.peek(1) : nullptr;
-    const auto found = delimiter_of_names(line, below == nullptr ? std::string_view() : below->plain());
-    const auto weight_of = [](const TextLine& text, char delimiter) {
-      const auto fields = split_csv(text.plain(), delimiter);
-      return !fields ? 0 : fields->size() + (puzzle_in(*fields) >= 0 ? kMostFields : 0);
-    };
-    std::size_t most = 0;
-    for (const char delimiter : kDelimiters) {
-      const std::size_t weight =
-          weight_of(*lines_.peek(), delimiter) + (below == nullptr ? 0 : weight_of(*below, delimiter));
-      if (weight <= most) continue;
-      most = weight;
-      delimiter_ = delimiter;
-    }
-    delimiter_ = found.value_or(delimiter_);
-    return found.has_value();
   }
 
   // A row may begin with the sign of a comment, as "#17,PUZZLE".
@@ -239,9 +232,7 @@ class TableReader final : public RecordSource {
 
 }  // namespace
 
-bool begins_table(std::string_view line, std::string_view next) {
-  return delimiter_of_names(line, next).has_value();
-}
+bool begins_table(std::string_view line, std::string_view next) { return layout_of(line, next).has_names; }
 
 std::unique_ptr<RecordSource> make_table_reader(TextInput& input, const ReadOptions& options) {
   return std::make_unique<TableReader>(input, options);

@@ -12,6 +12,7 @@
 #include "tools/records/readers/large_picture.h"
 #include "tools/records/readers/line_puzzles.h"
 #include "tools/records/writers/grid_text.h"
+#include "tools/text/pieces.h"
 #include "tools/text/tables.h"
 #include "tools/vary/minlex.h"
 
@@ -180,12 +181,9 @@ unsigned losses_of(const Record& record, WriteForm form) {
   return lost;
 }
 
-const std::vector<std::string>& fields_left_out(const Record& record) { return record.table().others; }
-
-std::string_view write_header(WriteForm form) {
-  if (form == WriteForm::kCsv) return "id,puzzle,solution,filled,candidates,comment\n";
-  if (form == WriteForm::kTsv) return "id\tpuzzle\tsolution\tfilled\tcandidates\tcomment\n";
-  return {};
+std::string write_header(WriteForm form) {
+  if (form != WriteForm::kCsv && form != WriteForm::kTsv) return {};
+  return in_a_row(kColumnNames, form == WriteForm::kCsv ? "," : "\t") + '\n';
 }
 
 std::string_view write_separator(WriteForm form) { return entry_of(kFormRows, form).separator; }

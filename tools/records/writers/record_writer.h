@@ -59,11 +59,9 @@ inline constexpr int kLossCount = static_cast<int>(Loss::kPlaced) + 1;
 std::string_view loss_name(Loss loss);
 // A bit for each part of the record that the form does not hold; the record must not be an error.
 unsigned losses_of(const Record& record, WriteForm form);
-// Which fields of the table or object that holds the record the form does not show.
-const std::vector<std::string>& fields_left_out(const Record& record);
 
 // The text before the first record and between two records; often empty.
-std::string_view write_header(WriteForm form);
+std::string write_header(WriteForm form);
 std::string_view write_separator(WriteForm form);
 
 // The record, which must not be an error, in whole lines.
