@@ -1,20 +1,11 @@
-// Ratings beside a puzzle in its text, in the notations in use.
+// Ratings beside a puzzle in its text: the notations of docs/formats.md, and those that are written for people and
+// programs besides an exact rating.
 //
-//   ED=4.2/1.2/1.2             ER/EP/ED; the label may also be SE, SER or ER, with blanks around '=' and '/'
-//   ED=4.2/1.2/1.2;0.104s      the same with the time it took
 //   ED=9/1.2/1.2  ED=10./...   a missing decimal is 0
-//   4.2/1.2/1.2                without a label, also alone on a line
-//   SE=7.3  SER 7.3  ER: 7.3   ER alone; EP and ED may follow with labels of their own
-//   SKX=4.0/1.2/1.2  SKX=4.0   by Sukaku Explainer 1.18.1
-//   se7.3  [SE 7,3]            no blank after the label, and a decimal comma
-//   ;4.2;1.2;1.2               three fields after the puzzle, or three or one in columns of a table
-//   ;4,2;1,2;1,2               with decimal commas, between semicolons or tabs
-//   # 7.3                      one number with a decimal as the only text after the puzzle
-//   4.2 1.2 1.2  PUZZLE        three fields before the puzzle; one alone is an id,
-//   7.3;PUZZLE                 unless more than a blank ends it
 //   ED=>=7.5/1.2/-             a bound, and an unknown part
 //   9.5+                       approximate
 //   ~9.5  ~>=9.5               by other rules, as this program marks them, or approximate
+//   SKX=4.0/1.2/1.2  SKX=4.0   by Sukaku Explainer 1.18.1
 //   6.699999999999999          what a binary fraction makes of 6.7; 6.65 is no rating
 //   -214748364.-8              what Sudoku Explainer 1.2.1 prints for a full grid: 0.0
 //   ED=no-solution             an outcome in place of the ratings

@@ -28,6 +28,8 @@ namespace sudorate {
 namespace {
 
 constexpr std::size_t kMostListBytes = std::size_t{1} << 16;
+// Of a string with a puzzle that is damaged, or none.
+constexpr std::size_t kFewestPuzzleBytes = 70;
 constexpr std::size_t kMostWordBytes = 145;
 constexpr std::size_t kMostListCells = 90;
 constexpr std::size_t kMostMembers = 10'000;
@@ -345,9 +347,10 @@ class JsonReader final : public CursorSource {
     const TextPlace begin = place();
     const std::size_t bytes = next_bytes(options_.max_line_bytes);
     if (bytes == kCut || bytes == kBroken) return add_broken("a string that is not closed");
+    const bool is_in_object = !frames_.empty() && frames_.back().is_object;
+    if (!is_in_object && bytes < kFewestPuzzleBytes) return skip(bytes);
     std::string text = text_of_value(ahead().substr(0, bytes));
     skip(bytes);
-    const bool is_in_object = !frames_.empty() && frames_.back().is_object;
     while (is_in_object && is_at(0, kWhiteSpace)) skip(1);
     if (is_in_object && at(0) == ':') {
       skip(1);

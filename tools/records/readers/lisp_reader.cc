@@ -20,6 +20,7 @@
 #include "tools/records/readers/line_puzzles.h"
 #include "tools/records/readers/readers.h"
 #include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -115,9 +116,10 @@ class LispReader final : public CursorSource {
   }
 
   void open_list() {
+    if (lists_.size() == kMostLispDepth) return skip(std::min(ahead().find_first_not_of("(["), ahead().size()));
     const TextPlace begin = place();
-    const std::size_t behind = pass(1).data() - kept_.data();
-    if (lists_.size() < kMostLispDepth) lists_.push_back({behind, {begin, {}, {}}});
+    const std::string_view opener = pass(1);
+    lists_.push_back({offset_in(kept_, opener), {begin, {}, {}}});
   }
 
   // Moves over the next bytes and keeps those of a list.
