@@ -85,7 +85,12 @@ std::string dedupe_key(const Record& record, Dedupe dedupe) {
 }  // namespace
 
 RecordReader::RecordReader(InputOptions options, std::vector<InputItem> items, ReadingLog& log, InputWatch* watch)
-    : options_(std::move(options)), items_(std::move(items)), log_(log), watch_(watch) {}
+    : options_(std::move(options)),
+      items_(std::move(items)),
+      log_(log),
+      watch_(watch),
+      takes_all_(options_.limit == InputOptions().limit && options_.name.empty() &&
+                 options_.dedupe == Dedupe::kNone) {}
 
 RecordReader::~RecordReader() { close_item(); }
 
@@ -205,10 +210,11 @@ bool RecordReader::next_of_all(Record& record) {
   while (source_ != nullptr || open_next()) {
     record = {};
     const bool has_record = source_->next(record);
-    for (const std::string& note : source_->take_notes()) log_.add_note(source_name_, note);
+    if (source_->has_notes())
+      for (const std::string& note : source_->take_notes()) log_.add_note(source_name_, note);
     const std::int64_t line = item().line;
-    if (has_record && record.last_line < line) continue;
     if (has_record && (line == 0 || record.line <= line)) {
+      if (record.last_line < line) continue;
       ++records_in_source_;
       record.source = source_name_;
       record.ordinal = ++ordinal_;
@@ -271,9 +277,7 @@ void RecordReader::report_choice() {
 }
 
 bool RecordReader::next_lines(PlainLines& lines) {
-  const bool takes_all =
-      options_.limit == InputOptions().limit && options_.name.empty() && options_.dedupe == Dedupe::kNone;
-  if (!takes_all || source_ == nullptr || item().line > 0 || !source_->next_lines(lines)) return false;
+  if (!takes_all_ || source_ == nullptr || item().line > 0 || !source_->next_lines(lines)) return false;
   lines.source = source_name_;
   lines.ordinal = ordinal_ + 1;
   const auto count = static_cast<std::int64_t>(lines.count());

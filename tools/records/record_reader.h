@@ -80,6 +80,7 @@ class RecordReader final : public RecordStage {
   std::vector<InputItem> items_;
   ReadingLog& log_;
   InputWatch* watch_;
+  bool takes_all_;
   std::size_t next_item_ = 0;
   int descriptor_ = -1;
   std::unique_ptr<TextInput> input_;

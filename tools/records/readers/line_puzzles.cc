@@ -140,6 +140,7 @@ struct Group {
 
 std::vector<Group> groups_of(const std::vector<CellStretch>& stretches) {
   std::vector<Group> groups;
+  groups.reserve(stretches.size());
   for (const CellStretch& each : stretches) {
     if (groups.empty() || !groups.back().add(each)) groups.emplace_back(each);
   }
