@@ -8,6 +8,7 @@
 #include <string>
 
 #include "tests/support/recorded.h"
+#include "tools/run/evaluation.h"
 
 namespace sudorate::test {
 namespace {
