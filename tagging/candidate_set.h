@@ -52,6 +52,15 @@ class CandidateSet {
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
     return *this;
   }
+  // The same, and returns whether anything is left: in one pass, for chains of intersections that soon end.
+  bool keep(const CandidateSet& other) {
+    std::uint64_t any = 0;
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      words_[i] &= other.words_[i];
+      any |= words_[i];
+    }
+    return any != 0;
+  }
   CandidateSet& operator|=(const CandidateSet& other) {
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
     return *this;

@@ -177,8 +177,7 @@ void ConsequenceTable::collect(CandidateSet& gone, int most_starts) const {
     for (int k = 0; k < group.size; ++k) {
       const Entry& start = entries_.of(group.starts[k]);
       if (start.clashes) continue;
-      common &= start.off;
-      if (common.empty()) return;
+      if (!common.keep(start.off)) return;
     }
     gone |= common;
   });

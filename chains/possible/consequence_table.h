@@ -94,8 +94,7 @@ bool ConsequenceTable::has_promise(const StartGroup& group, RunOf&& run_of) cons
   for (int k = 0; k < group.size; ++k) {
     const Entry& start = entries_.of(group.starts[k]);
     if (start.clashes) continue;
-    common.off &= start.off;
-    if (common.off.empty()) return false;
+    if (!common.off.keep(start.off)) return false;
   }
   // A run without a clash makes false all that its true nodes see; a run with a clash may have stopped before that.
   common.on = facts_.candidates;

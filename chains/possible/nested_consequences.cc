@@ -62,10 +62,9 @@ void NestedConsequences::add_multiple_chains(const CandidateMasks& rest, const C
                                              CandidateSet& gone) const {
   const auto add_common = [&](std::uint16_t group, auto&& candidate_at) {
     if (size_of(group) < 2) return;
-    CandidateSet common = open & tagging_.off(candidate_at(first_of(group)));
-    for (const int start : members(without(group, bit(first_of(group))))) {
-      if (common.empty()) return;
-      common &= tagging_.off(candidate_at(start));
+    CandidateSet common = open;
+    for (const int start : members(group)) {
+      if (!common.keep(tagging_.off(candidate_at(start)))) return;
     }
     gone |= common;
   };
