@@ -20,7 +20,7 @@ struct InputOptions {
   ReadOptions read;
 
   // Take only records with this id, whatever their capitals; empty for all.
-  std::string name;
+  std::string name = {};
   // Of these take the first ones, at most `limit`.
   std::int64_t limit = std::numeric_limits<std::int64_t>::max();
   // Then drop records that have come before. The memory grows with the records.

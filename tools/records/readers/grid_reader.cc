@@ -303,7 +303,7 @@ std::string title_in(const TextLine& line) {
   return has_words && !is_tag && !is_other ? line.original(text) : std::string();
 }
 
-void add_note(std::string note, Record& record) {
+void add_note(const std::string& note, Record& record) {
   if (!note.empty()) record.comment.append(record.comment.empty() ? "" : " ").append(note);
 }
 

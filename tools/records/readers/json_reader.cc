@@ -383,6 +383,7 @@ class JsonReader final : public CursorSource {
     if (members.size() > kMostMembers) return enter(true);
     if (!is_whole) return add_error(begin, "an object that is not JSON", take(bytes));
     std::vector<std::string> names;
+    names.reserve(members.size());
     for (const Member& member : members) names.push_back(member.name);
     const std::string& asked = options_.puzzle_column;
     if (names_ != names) {
@@ -429,6 +430,7 @@ class JsonReader final : public CursorSource {
   // The record of the members of the value that begins here.
   Record member_record(const std::vector<Member>& members, const NamedColumns& columns) const {
     std::vector<std::string> values;
+    values.reserve(members.size());
     for (const Member& member : members) values.push_back(member.text);
     const Member& puzzle = members[static_cast<std::size_t>(columns.puzzle)];
     const std::string solution =

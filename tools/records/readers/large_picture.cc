@@ -49,7 +49,7 @@ std::vector<std::string> empty_picture() {
                             : is_border   ? "-------+-------+-------"
                                           : "       |       |       ";
     const char between = is_outer ? '=' : '#';
-    lines.push_back('#' + box + between + box + between + box + '#');
+    lines.push_back(concat('#', box, between, box, between, box, '#'));
   }
   return lines;
 }

@@ -144,6 +144,7 @@ static_assert(kFormRows.size() == static_cast<std::size_t>(WriteForm::kPicture) 
 const std::vector<std::pair<std::string, WriteForm>>& write_forms() {
   static const std::vector<std::pair<std::string, WriteForm>> kForms = [] {
     std::vector<std::pair<std::string, WriteForm>> forms;
+    forms.reserve(kFormRows.size());
     for (const FormRow& row : kFormRows)
       forms.emplace_back(row.name, static_cast<WriteForm>(&row - kFormRows.data()));
     return forms;
