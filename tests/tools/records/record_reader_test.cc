@@ -12,6 +12,7 @@
 #include "tests/tools/support/process.h"
 #include "tests/tools/support/puzzles.h"
 #include "tests/tools/support/zip_archive.h"
+#include "tools/records/bytes/byte_source.h"
 #include "tools/run/run_log.h"
 
 namespace sudorate::test {
