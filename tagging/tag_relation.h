@@ -12,7 +12,8 @@
 // Source: our own. Tested through the chains, by tests/chains/static_chains_test.cc and others.
 #pragma once
 
-#include <bit>
+#include <array>
+#include <boost/dynamic_bitset.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -26,12 +27,18 @@ class TagRelation {
   // No tag of so many falls with another. Allocates only while it grows.
   void clear(int tag_count) {
     count_ = static_cast<std::size_t>(tag_count);
-    words_of_row_ = (count_ + kWordBits - 1) / kWordBits;
-    words_.assign(count_ * words_of_row_, 0);
+    // Sizes grow in strides, so that most relations find the rows of the last one.
+    constexpr std::size_t kStride = 64;
+    const std::size_t room = (count_ / kStride + 1) * kStride;
+    if (rows_.size() < count_) rows_.resize(count_);
+    for (Tag tag = 0; tag < count_; ++tag) {
+      rows_[tag].resize(room);
+      rows_[tag].reset();
+    }
   }
 
   // Tag `other` falls with `tag`. The caller also adds that the opposite of `tag` falls with that of `other`.
-  void add(Tag tag, Tag other) { row(tag)[other / kWordBits] |= mask(other); }
+  void add(Tag tag, Tag other) { rows_[tag].set(other); }
 
   // Closes the relation. Calls join(tag, other) wherever what falls with `other` falls with `tag` from now on,
   // after all such calls for `other` as `tag` that are due to earlier tags.
@@ -39,44 +46,30 @@ class TagRelation {
   void close(Join&& join) {
     for (Tag tag = 0; tag < count_; tag = static_cast<Tag>(tag + 2)) {
       const Tag opposite = negated(tag);
-      // The first of both may bring down the second.
-      const bool falls_on = (row(tag)[opposite / kWordBits] & mask(opposite)) != 0;
-      bringing_down_.assign(2 * words_of_row_, 0);
-      for (std::size_t k = 0; k < words_of_row_; ++k) {
-        const Word first = opposites(row(opposite)[k]);
-        bringing_down_[k] = first;
-        bringing_down_[words_of_row_ + k] = opposites(row(tag)[k]) | (falls_on ? first : 0);
-      }
+      // The opposites of all that brings down each of both. The first of both may bring down the second.
+      auto& [of_tag, of_opposite] = opposites_;
+      of_tag = rows_[opposite];
+      of_opposite = rows_[tag];
+      if (rows_[tag].test(opposite)) of_opposite |= of_tag;
       for (const Tag middle : {tag, opposite}) {
-        const Word* const sources = &bringing_down_[middle == tag ? 0 : words_of_row_];
-        for (std::size_t k = 0; k < words_of_row_; ++k) {
-          for (Word left = sources[k]; left != 0; left &= left - 1) {
-            const auto source = static_cast<Tag>(kWordBits * k + static_cast<std::size_t>(std::countr_zero(left)));
-            if (source == middle) continue;
-            for (std::size_t w = 0; w < words_of_row_; ++w) row(source)[w] |= row(middle)[w];
-            join(source, middle);
-          }
+        const TagSet& sources = middle == tag ? of_tag : of_opposite;
+        for (std::size_t each = sources.find_first(); each != TagSet::npos; each = sources.find_next(each)) {
+          const Tag source = negated(static_cast<Tag>(each));
+          if (source == middle) continue;
+          rows_[source] |= rows_[middle];
+          join(source, middle);
         }
       }
     }
   }
 
  private:
-  using Word = std::uint64_t;
-  static constexpr std::size_t kWordBits = 64;
-
-  static Word mask(Tag tag) { return Word{1} << (tag % kWordBits); }
-  // Each tag in the place of its opposite.
-  static Word opposites(Word tags) {
-    constexpr Word kEven = 0x5555555555555555;
-    return (tags & kEven) << 1 | (tags >> 1 & kEven);
-  }
-  Word* row(Tag tag) { return &words_[tag * words_of_row_]; }
+  // All have the same room.
+  using TagSet = boost::dynamic_bitset<std::uint64_t>;
 
   std::size_t count_ = 0;
-  std::size_t words_of_row_ = 0;
-  std::vector<Word> words_;          // row by row: what falls with a tag
-  std::vector<Word> bringing_down_;  // used while closing, for two opposite tags
+  std::vector<TagSet> rows_;         // what falls with a tag
+  std::array<TagSet, 2> opposites_;  // used while closing, for two opposite tags
 };
 
 }  // namespace sudorate

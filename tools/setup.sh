@@ -13,7 +13,7 @@ wanted=${1:-}
 cmake_minimum=3.25
 
 # Header, package, and the libraries to link with. A static program needs those of libarchive, too.
-libraries='boost/crc.hpp libboost-dev
+libraries='boost/dynamic_bitset.hpp libboost-dev
 boost/program_options.hpp libboost-program-options-dev -lboost_program_options
 nlohmann/json.hpp nlohmann-json3-dev
 nettle/sha2.h nettle-dev -lnettle
