@@ -83,6 +83,8 @@ constexpr std::size_t kWrittenRecords = 2;
 void write_and_check(const Record& record, WriteForm form) {
   const std::string written = write_record(record, form);
   expect(!written.empty() && written.back() == '\n', "a record is written in whole lines");
+  // A puzzle has a digit, a state may have none.
+  if (std::ranges::count(grid_of_position(*record.position()).placed(), 0) == kCellCount) return;
   ReadOptions options;
   options.from_state = true;
   const Reading again = read(std::string(write_header(form)) + written, options, kWholeBytes);
