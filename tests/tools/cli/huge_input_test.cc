@@ -25,21 +25,21 @@ long most_kilobytes() {
 // Runs the program over what the commands of a shell print. The output must have all these parts, and the messages
 // this one.
 void expect_rows(const std::string& input, const std::string& call, const std::vector<std::string>& parts,
-                 const std::string& message = "") {
+                 const std::string& message = "", int status = 1) {
   const Finished finished = shell("{ " + input + "; } | $SUDORATE rate " + call);
   for (const std::string& part : parts) {
     EXPECT_NE(("\n" + finished.out).find(part), std::string::npos)
         << input << ": " << finished.out.substr(0, 300) << finished.err;
   }
   EXPECT_NE(finished.err.find(message), std::string::npos) << input << ": " << finished.err;
-  EXPECT_EQ(finished.status, 1) << input;
+  EXPECT_EQ(finished.status, status) << input;
   EXPECT_LT(most_kilobytes(), kMostKilobytes) << input;
 }
 
 // Commands that print so many times a character.
 const std::string kHundredMegabytes = "head -c 104857600 /dev/zero | tr '\\0' ";
 // A line just below the limit of a record's bytes.
-const std::string kLongLine = "head -c 16777000 /dev/zero | tr '\\0' ";
+const std::string kLongLine = "head -c 8388000 /dev/zero | tr '\\0' ";
 
 TEST(HugeInput, ALineOfAHundredMegabytesIsOneMalformedRecord) {
   for (const std::string content : {"r", ".", "1", "'|'", "'['", "' '", "'\"'", "-", "','"}) {
@@ -63,7 +63,7 @@ TEST(HugeInput, LinesOfDelimitersAreMalformedRecords) {
   }
 }
 
-// A third of a gigabyte, or one and a half megabytes packed.
+// 168 megabytes, or less than one packed.
 TEST(HugeInput, TwentyLinesOfCommasAreTwentyMalformedRecords) {
   std::string lines = "echo id,puzzle; ";
   for (int count = 0; count < 20; ++count) lines += kLongLine + "','; echo; ";
@@ -82,11 +82,12 @@ TEST(HugeInput, AWideTableSaysWhere) {
               {"\n3 4.2\n"}, "<stdin>:2:1: a record of more than 10000 fields");
 }
 
-TEST(HugeInput, AnObjectOfManyNumbersIsOneMalformedRecord) {
+// It has no member that a puzzle would be in.
+TEST(HugeInput, AnObjectOfManyNumbersIsText) {
   for (const std::string each : {"'1,'", "'[],'", "'{},'", "'\"\",'"}) {
     expect_rows("printf '{\"list\": ['; yes " + each +
                     " | tr -d '\\n' | head -c 15000000; printf '1]}\\n{\"puzzle\": \"" + kPuzzle + "\"}\\n'",
-                "-f '%{line} %{outcome}'", {"2 rated"});
+                "-f '%{line} %{outcome}'", {"2 rated"}, "", 0);
   }
 }
 
