@@ -13,8 +13,9 @@ class FunctionRef;
 template <typename Result, typename... Arguments>
 class FunctionRef<Result(Arguments...)> {
  public:
-  // `function` must live as long as this is used.
+  // `function` must live as long as this is used. Calls lend it without naming this type.
   template <typename Function>
+  // NOLINTNEXTLINE(google-explicit-constructor)
   requires(!std::is_same_v<std::remove_cvref_t<Function>, FunctionRef>) FunctionRef(const Function& function)
       : function_(std::addressof(function)), call_([](const void* lent, Arguments... arguments) -> Result {
           return (*static_cast<const Function*>(lent))(std::forward<Arguments>(arguments)...);

@@ -31,7 +31,7 @@ class TagRelation {
     constexpr std::size_t kStride = 64;
     const std::size_t room = (count_ / kStride + 1) * kStride;
     if (rows_.size() < count_) rows_.resize(count_);
-    for (Tag tag = 0; tag < count_; ++tag) {
+    for (std::size_t tag = 0; tag < count_; ++tag) {
       rows_[tag].resize(room);
       rows_[tag].reset();
     }
@@ -44,7 +44,8 @@ class TagRelation {
   // after all such calls for `other` as `tag` that are due to earlier tags.
   template <typename Join>
   void close(Join&& join) {
-    for (Tag tag = 0; tag < count_; tag = static_cast<Tag>(tag + 2)) {
+    for (std::size_t first = 0; first < count_; first += 2) {
+      const auto tag = static_cast<Tag>(first);
       const Tag opposite = negated(tag);
       // The opposites of all that brings down each of both. The first of both may bring down the second.
       auto& [of_tag, of_opposite] = opposites_;

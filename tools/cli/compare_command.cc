@@ -281,7 +281,7 @@ class CompareCommand : public RunCommand {
       log.add_lines(headline_text(agreement_, heading_) + agreement_text(agreement_, heading_));
     if (makes_report && agreement_.records == 0) {
       log.add_message("there is nothing to compare; '" + report_ + "' is not written");
-    } else if (makes_report) {
+    } else if (makes_report && (has_all || run.is_cut())) {
       run.write_file(report_, page.html(agreement_, heading_, provenance(has_all), lesson_at(), has_all));
     }
     store.close(log, shows_summary(run_options_));
