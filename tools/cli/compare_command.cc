@@ -309,7 +309,7 @@ class CompareCommand : public RunCommand {
 
   // A record as text or as a row.
   std::string form_of(const ComparedRecord& record) const {
-    return is_text() ? record_text(record, heading_) : line_of(form_, comparison_columns(), record);
+    return is_text() ? record_text(record, heading_) : line_of(form_, comparison_columns(), ComparisonRow(record));
   }
 
   // The row of a record in the order of the input; may be empty.

@@ -16,33 +16,6 @@ FieldValue ratings_of(const RatedSide& side) {
   return side.ratings == RecordedRatings{} ? std::string() : ratings_text(side);
 }
 
-// A part of the ratings of a side.
-template <RatedSide ComparedRecord::*kSide, int kPart>
-FieldValue part_of(const ComparedRecord& record) {
-  const RatedSide& side = record.*kSide;
-  const RecordedPart& part = side.ratings.*kRecordedParts[kPart];
-  const bool is_number =
-      part.kind == RecordedKind::kExact || part.kind == RecordedKind::kBeyond || part.kind == RecordedKind::kZero;
-  if (!is_number) return {};
-  const bool is_by_other_rules = !side.rules.empty();
-  FieldValue value = FieldValue::in_tenths(part.value, (is_by_other_rules ? "~" : "") + to_string(part.value));
-  value.is_by_other_rules = is_by_other_rules;
-  return value;
-}
-
-template <int kPart>
-FieldValue difference_of(const ComparedRecord& record) {
-  const std::optional<int> difference = record.parts[kPart].difference;
-  if (!difference) return {};
-  const Rating size = static_cast<Rating>(std::abs(*difference));
-  return FieldValue::in_tenths(*difference, (*difference < 0 ? "-" : "") + to_string(size));
-}
-
-template <RatedSide ComparedRecord::*kSide, int kPart>
-FieldValue technique_of(const ComparedRecord& record) {
-  return deciding_steps_of((record.*kSide).ratings)[kPart].technique;
-}
-
 // The step where the paths part, or at the latest must.
 PathDifference parting_of(const ComparedRecord& record) {
   if (record.path_difference) return *record.path_difference;
@@ -54,22 +27,49 @@ PathDifference parting_of(const ComparedRecord& record) {
   return difference;
 }
 
-using Compared = const ComparedRecord&;
+// A part of the ratings of a side.
+template <RatedSide ComparedRecord::*kSide, int kPart>
+FieldValue part_of(const ComparisonRow& row) {
+  const RatedSide& side = row.record.*kSide;
+  const RecordedPart& part = side.ratings.*kRecordedParts[kPart];
+  const bool is_number =
+      part.kind == RecordedKind::kExact || part.kind == RecordedKind::kBeyond || part.kind == RecordedKind::kZero;
+  if (!is_number) return {};
+  const bool is_by_other_rules = !side.rules.empty();
+  FieldValue value = FieldValue::in_tenths(part.value, (is_by_other_rules ? "~" : "") + to_string(part.value));
+  value.is_by_other_rules = is_by_other_rules;
+  return value;
+}
+
+template <int kPart>
+FieldValue difference_of(const ComparisonRow& row) {
+  const std::optional<int> difference = row.record.parts[kPart].difference;
+  if (!difference) return {};
+  const Rating size = static_cast<Rating>(std::abs(*difference));
+  return FieldValue::in_tenths(*difference, (*difference < 0 ? "-" : "") + to_string(size));
+}
+
+template <auto kSide, int kPart>
+FieldValue technique_of(const ComparisonRow& row) {
+  return (row.*kSide)[kPart].technique;
+}
+
+using InRow = const ComparisonRow&;
 constexpr auto kA = &ComparedRecord::a;
 constexpr auto kB = &ComparedRecord::b;
-constexpr Column<ComparedRecord> kColumns[] = {
-    {"n", "number of the record in A", [](Compared record) { return number_or_nothing(record.a.ordinal); }},
-    {"line", "its line", [](Compared record) { return number_or_nothing(record.a.line); }},
-    {"n_b", "number of the record in B", [](Compared record) { return number_or_nothing(record.b.ordinal); }},
-    {"line_b", "its line", [](Compared record) { return number_or_nothing(record.b.line); }},
-    {"file", "the file of A", [](Compared record) -> FieldValue { return record.source; }},
-    {"id", "the text before the puzzle", [](Compared record) -> FieldValue { return record.id; }},
-    {"puzzle", "its 81 cells", [](Compared record) -> FieldValue { return record.puzzle; }},
+constexpr Column<ComparisonRow> kColumns[] = {
+    {"n", "number of the record in A", [](InRow row) { return number_or_nothing(row.record.a.ordinal); }},
+    {"line", "its line", [](InRow row) { return number_or_nothing(row.record.a.line); }},
+    {"n_b", "number of the record in B", [](InRow row) { return number_or_nothing(row.record.b.ordinal); }},
+    {"line_b", "its line", [](InRow row) { return number_or_nothing(row.record.b.line); }},
+    {"file", "the file of A", [](InRow row) -> FieldValue { return row.record.source; }},
+    {"id", "the text before the puzzle", [](InRow row) -> FieldValue { return row.record.id; }},
+    {"puzzle", "its 81 cells", [](InRow row) -> FieldValue { return row.record.puzzle; }},
     {"verdict", "equal, different, only in A or B, or not comparable",
-     [](Compared record) -> FieldValue { return std::string(verdict_name(record.verdict)); }},
+     [](InRow row) -> FieldValue { return std::string(verdict_name(row.record.verdict)); }},
     {"a", "the ratings of A as they are recorded or computed, 7.1/5.0/2.6",
-     [](Compared record) { return ratings_of(record.a); }},
-    {"b", "those of B", [](Compared record) { return ratings_of(record.b); }},
+     [](InRow row) { return ratings_of(row.record.a); }},
+    {"b", "those of B", [](InRow row) { return ratings_of(row.record.b); }},
     {"er_a", "ER of A, if it is a number", part_of<kA, 0>},
     {"ep_a", "EP of A", part_of<kA, 1>},
     {"ed_a", "ED of A", part_of<kA, 2>},
@@ -79,31 +79,39 @@ constexpr Column<ComparedRecord> kColumns[] = {
     {"er_difference", "ER of B minus that of A", difference_of<0>},
     {"ep_difference", "the same of EP", difference_of<1>},
     {"ed_difference", "the same of ED", difference_of<2>},
-    {"er_technique_a", "the technique that decided ER of A, if its path is known", technique_of<kA, 0>},
-    {"ep_technique_a", "the same of EP", technique_of<kA, 1>},
-    {"ed_technique_a", "the same of ED", technique_of<kA, 2>},
-    {"er_technique_b", "the technique that decided ER of B", technique_of<kB, 0>},
-    {"ep_technique_b", "the same of EP", technique_of<kB, 1>},
-    {"ed_technique_b", "the same of ED", technique_of<kB, 2>},
+    {"er_technique_a", "the technique that decided ER of A, if its path is known",
+     technique_of<&ComparisonRow::steps_a, 0>},
+    {"ep_technique_a", "the same of EP", technique_of<&ComparisonRow::steps_a, 1>},
+    {"ed_technique_a", "the same of ED", technique_of<&ComparisonRow::steps_a, 2>},
+    {"er_technique_b", "the technique that decided ER of B", technique_of<&ComparisonRow::steps_b, 0>},
+    {"ep_technique_b", "the same of EP", technique_of<&ComparisonRow::steps_b, 1>},
+    {"ed_technique_b", "the same of ED", technique_of<&ComparisonRow::steps_b, 2>},
     {"step", "number of the first step where the paths differ",
-     [](Compared record) { return number_or_nothing(parting_of(record).number); }},
-    {"step_a", "this step in A", [](Compared record) -> FieldValue { return parting_of(record).a; }},
-    {"step_b", "this step in B", [](Compared record) -> FieldValue { return parting_of(record).b; }},
+     [](InRow row) { return number_or_nothing(row.parting.number); }},
+    {"step_a", "this step in A", [](InRow row) -> FieldValue { return row.parting.a; }},
+    {"step_b", "this step in B", [](InRow row) -> FieldValue { return row.parting.b; }},
     {"reason", "why the record is not comparable, or what Sukaku Explainer rates it",
-     [](Compared record) -> FieldValue { return reason_text(record); }},
+     [](InRow row) -> FieldValue { return reason_text(row.record); }},
     {"is_skx", "of a difference, whether the recorded ratings are Sukaku Explainer's",
-     [](Compared record) {
-       return record.is_by_other_scale ? FieldValue(*record.is_by_other_scale) : FieldValue();
+     [](InRow row) {
+       return row.record.is_by_other_scale ? FieldValue(*row.record.is_by_other_scale) : FieldValue();
      }},
 };
 
 }  // namespace
 
-std::span<const Column<ComparedRecord>> comparison_columns() { return kColumns; }
+ComparisonRow::ComparisonRow(const ComparedRecord& of)
+    : record(of),
+      steps_a(deciding_steps_of(of.a.ratings)),
+      steps_b(deciding_steps_of(of.b.ratings)),
+      parting(parting_of(of)) {}
+
+std::span<const Column<ComparisonRow>> comparison_columns() { return kColumns; }
 
 nlohmann::ordered_json comparison_json(const ComparedRecord& record) {
   nlohmann::ordered_json object = nlohmann::ordered_json::object();
-  for (const auto& column : kColumns) add_member(column.name, column.value(record), object);
+  const ComparisonRow row(record);
+  for (const auto& column : kColumns) add_member(column.name, column.value(row), object);
   return object;
 }
 

@@ -8,7 +8,6 @@
 
 #include "tools/finders/finding.h"
 #include "tools/notation/board_names.h"
-#include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 
 namespace sudorate {
