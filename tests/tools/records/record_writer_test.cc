@@ -3,12 +3,14 @@
 
 #include <gtest/gtest.h>
 
+#include <random>
 #include <string>
 #include <vector>
 
 #include "tests/tools/records/own_puzzles.h"
 #include "tests/tools/records/read_text.h"
 #include "tools/records/meaning/board.h"
+#include "tools/records/writers/grid_text.h"
 
 namespace sudorate::test {
 namespace {
@@ -93,6 +95,25 @@ TEST(RecordWriter, AFileOfRecordsIsReadBackRecordByRecord) {
     ReadOptions options;
     options.from_state = true;
     EXPECT_EQ(puzzles_of(text, options), alone) << name << '\n' << text;
+  }
+}
+
+// Three cells of three candidates, or one of nine, may begin a row: these are as many signs as a row has cells.
+TEST(RecordWriter, CandidatesOfAnyNumberAreReadBack) {
+  std::mt19937 random(81);
+  for (int round = 0; round < 300; ++round) {
+    Candidates81 candidates;
+    const auto most = 1 + random() % 8;
+    for (DigitSet& digits : candidates) {
+      const auto first = random() % kDigitCount;
+      digits = bit(first) | bit((first + 1 + random() % 8) % kDigitCount);
+      for (auto count = random() % most; count > 0; --count) digits |= bit(random() % kDigitCount);
+    }
+    const Grid grid = grid_of_position(make_position(candidates));
+    const std::string text = marks_text(grid);
+    const Record record = record_of(text);
+    ASSERT_NE(record.position(), nullptr);
+    EXPECT_EQ(grid_of_position(*record.position()).masks(), grid.masks()) << text;
   }
 }
 

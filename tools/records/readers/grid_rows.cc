@@ -68,13 +68,21 @@ std::optional<GridCell> group_cell(std::string_view word, std::size_t offset) {
 
 bool is_near(std::size_t cells) { return cells >= kFewestNear && cells <= kMostNear && cells != kGridRows; }
 
-// The cells of the first words: nine, or nearly nine. One word has them all, three words have as many each, or each
-// word is one; of nearly nine all are single digits or signs. `used`: how many words these are.
+// The cells of the first words: nine, or nearly nine. Each word is one, or else one word has them all, or three words
+// have as many each; of nearly nine all are single digits or signs. `used`: how many words these are.
 Cells leading_cells(std::string_view line, const Words& words, bool is_whole, std::size_t& used) {
   const auto fits = [is_whole](std::size_t cells) { return is_whole ? cells == kGridRows : is_near(cells); };
   Cells cells;
+  for (used = 0; used < words.size() && (!is_whole || used < kGridRows); ++used) {
+    const std::string_view word = words[used];
+    const auto cell = is_whole || word.size() == 1 ? group_cell(word, offset_in(line, word)) : std::nullopt;
+    if (!cell) break;
+    cells.push_back(*cell);
+  }
+  if (fits(used)) return cells;
   for (used = 1; used <= std::min(words.size(), kBoxes); used += 2) {
     if (!fits(words.front().size() * used)) continue;
+    cells.clear();
     for (std::size_t index = 0; index < used; ++index) {
       if (words[index].size() != words.front().size()) break;
       for (const char& c : words[index]) cells.push_back(single_cell(c, offset_in(line, {&c, 1})));
@@ -82,15 +90,8 @@ Cells leading_cells(std::string_view line, const Words& words, bool is_whole, st
     const bool are_cells = std::ranges::all_of(
         cells, [](const GridCell& cell) { return cell.digits != 0 || is_cell_character(cell.blank); });
     if (are_cells && cells.size() == words.front().size() * used) return cells;
-    cells.clear();
   }
-  for (used = 0; used < words.size() && (!is_whole || used < kGridRows); ++used) {
-    const std::string_view word = words[used];
-    const auto cell = is_whole || word.size() == 1 ? group_cell(word, offset_in(line, word)) : std::nullopt;
-    if (!cell) break;
-    cells.push_back(*cell);
-  }
-  return fits(used) ? cells : Cells();
+  return {};
 }
 
 // Without the outer bars of a frame.

@@ -295,7 +295,7 @@ class JsonReader final : public CursorSource {
 
   // The bytes of the value that begins here; kCut if there are more than `most`.
   std::size_t next_bytes(std::size_t most) {
-    std::size_t bytes = value_bytes(ahead());
+    std::size_t bytes = value_bytes(ahead().substr(0, most));
     while (bytes == kCut && ahead().size() < most) {
       const bool is_end = !reach(std::min(2 * ahead().size(), most));
       bytes = value_bytes(ahead().substr(0, most));
