@@ -55,8 +55,11 @@ void TextInput::take_mark() {
   }
   is_little_ = raw_.starts_with(kUtf16LeMark);
   is_transcoded_ = is_little_ || raw_.starts_with(kUtf16BeMark);
-  if (is_transcoded_) raw_.erase(0, kUtf16LeMark.size());
-  if (raw_.starts_with(kUtf8Mark)) raw_.erase(0, kUtf8Mark.size());
+  if (is_transcoded_) {
+    raw_.erase(0, kUtf16LeMark.size());
+  } else if (raw_.starts_with(kUtf8Mark)) {
+    raw_.erase(0, kUtf8Mark.size());
+  }
 }
 
 bool TextInput::fill() {

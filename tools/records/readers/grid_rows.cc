@@ -68,8 +68,8 @@ std::optional<GridCell> group_cell(std::string_view word, std::size_t offset) {
 
 bool is_near(std::size_t cells) { return cells >= kFewestNear && cells <= kMostNear && cells != kGridRows; }
 
-// The cells of the first words: nine, or nearly nine. Each word is one, or else one word has them all, or three words
-// have as many each; of nearly nine all are single digits or signs. `used`: how many words these are.
+// The cells of the first words: nine, or nearly nine. Each word is one, or else one word has them all, or three
+// words have as many each; of nearly nine all are single digits or signs. `used`: how many words these are.
 Cells leading_cells(std::string_view line, const Words& words, bool is_whole, std::size_t& used) {
   const auto fits = [is_whole](std::size_t cells) { return is_whole ? cells == kGridRows : is_near(cells); };
   Cells cells;

@@ -44,14 +44,17 @@ int puzzle_in(const Fields& fields) {
 }
 
 // Whether a line has names of columns, judged by the fields of the line below and by that line, which is empty if
-// it is not known. A single name must be one that no title of a grid has. Several, of which one is known, are words
-// of a title if the line below is a puzzle or a row alone; unknown ones are names if as many fields with a puzzle
-// stand below.
+// it is not known. A single name must be one that few titles have, and no grid may stand below. Several, of which
+// one is known, are words of a title if the line below is a puzzle or a row alone; unknown ones are names if as
+// many fields with a puzzle stand below.
 bool are_names(const Fields& names, const Fields& fields, std::string_view below) {
   if (puzzle_in(names) >= 0) return false;
   const int puzzle = find_columns(names).puzzle;
-  if (names.size() == 1) return puzzle == 0 && (names.front().starts_with('p') || names.front().starts_with('q'));
-  const bool is_cells = fields.size() == 1 && (!has_no_puzzle(below) || read_grid_row(below).kind == RowKind::kRow);
+  const RowKind kind = read_grid_row(below).kind;
+  if (names.size() == 1)
+    return puzzle == 0 && (names.front().starts_with('p') || names.front().starts_with('q')) &&
+           kind != RowKind::kRow && kind != RowKind::kBorder;
+  const bool is_cells = fields.size() == 1 && (!has_no_puzzle(below) || kind == RowKind::kRow);
   if (puzzle >= 0) return !is_cells;
   const int found = fields.size() == names.size() ? puzzle_in(fields) : -1;
   return found >= 0 && std::ranges::any_of(names[static_cast<std::size_t>(found)], is_ascii_letter);
