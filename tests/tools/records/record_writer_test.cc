@@ -66,8 +66,9 @@ TEST(RecordWriter, LosesWhatItSaysAndNothingElse) {
 }
 
 TEST(RecordWriter, LeavesOutTextsThatLookLikeSomethingElse) {
-  for (const std::string& text : {std::string("# no note"), std::string("1 2 3 4 5 6 7 8 9"),
-                                  std::string("[Puzzle]"), "see " + kSecond, std::string("12345678")}) {
+  for (const std::string& text :
+       {std::string("# no note"), std::string("1 2 3 4 5 6 7 8 9"), std::string("[Puzzle]"), "see " + kSecond,
+        std::string("12345678"), std::string("(setf b1"), "\"" + kFirst.substr(0, 40)}) {
     Record record = record_of(kFirst);
     record.id = record.comment = text;
     for (const WriteForm form : {WriteForm::kGrid, WriteForm::kCandidates, WriteForm::kSmallPicture}) {

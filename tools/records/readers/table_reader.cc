@@ -51,10 +51,10 @@ bool are_names(const Fields& names, const Fields& fields, std::string_view below
   if (puzzle_in(names) >= 0) return false;
   const int puzzle = find_columns(names).puzzle;
   const RowKind kind = read_grid_row(below).kind;
+  const bool is_above_grid = kind == RowKind::kRow || kind == RowKind::kBorder;
   if (names.size() == 1)
-    return puzzle == 0 && (names.front().starts_with('p') || names.front().starts_with('q')) &&
-           kind != RowKind::kRow && kind != RowKind::kBorder;
-  const bool is_cells = fields.size() == 1 && (!has_no_puzzle(below) || kind == RowKind::kRow);
+    return puzzle == 0 && !is_above_grid && (names.front().starts_with('p') || names.front().starts_with('q'));
+  const bool is_cells = fields.size() == 1 && (is_above_grid || !has_no_puzzle(below));
   if (puzzle >= 0) return !is_cells;
   const int found = fields.size() == names.size() ? puzzle_in(fields) : -1;
   return found >= 0 && std::ranges::any_of(names[static_cast<std::size_t>(found)], is_ascii_letter);

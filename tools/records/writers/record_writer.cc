@@ -11,6 +11,7 @@
 #include "tools/records/readers/grid_rows.h"
 #include "tools/records/readers/large_picture.h"
 #include "tools/records/readers/line_puzzles.h"
+#include "tools/records/readers/readers.h"
 #include "tools/records/writers/grid_text.h"
 #include "tools/text/pieces.h"
 #include "tools/text/tables.h"
@@ -49,12 +50,19 @@ std::string json_text(const Record& record) {
   return text_of(object) + '\n';
 }
 
+// Whether a file whose first line this is would be taken for a table or the like.
+bool begins_other_form(const std::string& line) {
+  const std::string text = line + "\n+-------+\n";
+  TextInput input(make_text_source(text));
+  return form_of(input, {}) != InputForm::kText;
+}
+
 // A text beside a grid, as a line; empty for one that would be read as something else than text.
 std::string line_of(std::string text) {
   std::ranges::replace_if(
       text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
   const bool is_text = read_grid_row(text).kind == RowKind::kOther && has_no_puzzle(text) &&
-                       !is_blank_or_comment(text) && !text.ends_with(']');
+                       !is_blank_or_comment(text) && !text.ends_with(']') && !begins_other_form(text);
   return is_text ? text + '\n' : std::string();
 }
 
