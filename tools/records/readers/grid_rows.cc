@@ -11,7 +11,7 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kGaps = " \t\v\f|!,;\"'`[](){}<>\\";
+constexpr std::string_view kGaps = " \t\v\f|!+,;\"'`[](){}<>\\";
 constexpr std::size_t kMaxRowBytes = 400;
 constexpr std::size_t kBoxes = 3;
 constexpr std::size_t kFewestNear = 7;
@@ -189,7 +189,7 @@ GridRow row_before_text(std::string_view line, const Words& words) {
 // Nine cells behind the last bracket that opens, or the last quote.
 GridRow row_behind_text(std::string_view line) {
   std::size_t opener = line.find_last_of("[({");
-  const std::size_t last = line.find_last_not_of(" \t,;\"'`");
+  const std::size_t last = line.find_last_not_of(" \t,;+\"'`");
   if (opener == std::string_view::npos && last != std::string_view::npos) opener = line.find_last_of("\"'`", last);
   if (opener == std::string_view::npos) return {};
   GridRow row = read_grid_row(line.substr(opener + 1));
