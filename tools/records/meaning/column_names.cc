@@ -25,7 +25,9 @@ int column_named(std::span<const std::string> names, std::initializer_list<std::
 
 NamedColumns find_columns(std::span<const std::string> names) {
   std::vector<std::string> inner;
-  for (const std::string& name : names) inner.push_back(name.substr(name.rfind('.') + 1));
+  // A line of Java, "package a.b.puzzle;", has a blank.
+  for (const std::string& name : names)
+    inner.push_back(is_one_of(name, ' ') ? name : name.substr(name.rfind('.') + 1));
   const auto find = [&](std::initializer_list<std::string_view> wanted) {
     const int column = column_named(names, wanted);
     const int nested = column < 0 ? column_named(inner, wanted) : -1;
