@@ -137,14 +137,7 @@ bool RecordReader::open_next() {
 
 bool RecordReader::next_text() {
   if (input_ == nullptr) return false;
-  // What is left of the text belongs to no record.
-  input_->consume(input_->buffered().size());
-  const std::int64_t consumed = consumed_bytes();
-  std::unique_ptr<ByteSource> bytes = input_->take_source();
-  const bool has_next = bytes->next_text();
-  input_ = std::make_unique<TextInput>(std::move(bytes), watch_);
-  closed_bytes_ = consumed;
-  if (has_next) return true;
+  if (input_->next_text()) return true;
   if (!wants_end()) {
     if (!input_->error().empty()) report(current_name(), input_->error());
     if (!has_part_) report(item().name, concat("no file '", item().part, "' is in it"));

@@ -14,7 +14,7 @@
 #include <optional>
 #include <system_error>
 
-#include "tools/records/bytes/line_reader.h"
+#include "tools/records/bytes/line_queue.h"
 #include "tools/records/meaning/record.h"
 #include "tools/records/meaning/record_stage.h"
 #include "tools/run/call_files.h"
@@ -54,7 +54,7 @@ class SerateSource final : public RecordStage {
       }
     }
     input_.emplace(TextInput::raw(make_descriptor_source(descriptor_)));
-    reader_.emplace(*input_, kMaxLineBytes);
+    lines_.emplace(*input_, kMaxLineBytes);
   }
   ~SerateSource() override {
     if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
@@ -79,18 +79,20 @@ class SerateSource final : public RecordStage {
 
  private:
   bool next_line(Record& record) {
-    if (!reader_) {
+    if (!lines_) {
       if (error_ != 0 || next_operand_ == operands_.size()) return false;
       record.text = operands_[next_operand_++];
       record.line = static_cast<std::int64_t>(next_operand_);
       return true;
     }
-    if (!reader_->next()) {
+    const TextLine* const line = lines_->peek();
+    if (line == nullptr) {
       error_ = input_->error_number();
       return false;
     }
-    record.text = reader_->line();
-    record.line = reader_->number();
+    record.text = line->text();
+    record.line = line->number();
+    lines_->pop();
     return true;
   }
 
@@ -99,7 +101,7 @@ class SerateSource final : public RecordStage {
   std::string name_;
   int descriptor_ = -1;
   std::optional<TextInput> input_;
-  std::optional<LineReader> reader_;
+  std::optional<LineQueue> lines_;
   std::size_t next_operand_ = 0;
   std::int64_t puzzle_count_ = 0;
   int error_ = 0;

@@ -30,24 +30,22 @@ class TextInput {
     consumed_ += count;
   }
   std::size_t consumed() const { return consumed_; }
-  // The source, for its next text; the input must not be filled again.
-  std::unique_ptr<ByteSource> take_source() { return std::move(source_); }
-  // See ByteSource.
+  // See ByteSource. What is left of the current text is consumed.
+  bool next_text();
   std::string_view text_name() const { return source_->text_name(); }
   const std::string& error() const { return source_->error(); }
   int error_number() const { return source_->error_number(); }
 
  private:
-  bool read_raw();
-  void take_mark();
+  enum class Encoding : std::uint8_t { kUnknown, kBytes, kUtf16Little, kUtf16Big };
+
+  void find_encoding(bool is_last);
   void transcode(bool is_last);
 
   std::unique_ptr<ByteSource> source_;
-  bool has_begun_ = false;
-  bool is_transcoded_ = false;
-  bool is_little_ = false;
+  Encoding encoding_ = Encoding::kUnknown;
   std::unique_ptr<char[]> chunk_;  // made at the first read
-  std::string raw_;
+  std::string raw_;                // bytes that are not text yet
   std::string buffer_;
   std::size_t start_ = 0;
   std::size_t consumed_ = 0;

@@ -89,21 +89,4 @@ std::string TextLine::original(std::string_view piece_of_plain) const {
   return to_utf8(std::string_view(text_).substr(start, end - start), !is_utf8_);
 }
 
-const TextLine* LineQueue::peek(std::size_t ahead) {
-  while (lines_.size() <= ahead && !is_at_end_) {
-    is_at_end_ = !reader_.next();
-    if (!is_at_end_) lines_.emplace_back(std::string(reader_.line()), reader_.number(), reader_.is_cut(), blanks_);
-  }
-  return ahead < lines_.size() ? &lines_[ahead] : nullptr;
-}
-
-bool LineQueue::take_plain_lines(PlainLines& lines) {
-  const std::size_t bytes = lines_.empty() && blanks_.empty() ? plain_line_bytes(reader_.unread()) : 0;
-  if (bytes == 0) return false;
-  lines.line = reader_.number() + 1;
-  lines.text = reader_.unread().substr(0, bytes);
-  reader_.skip(bytes, static_cast<std::int64_t>(lines.count()));
-  return true;
-}
-
 }  // namespace sudorate

@@ -1,16 +1,11 @@
-// Lines of text for the readers, with plain characters in place of exotic ones.
+// A line of text for the readers, with plain characters in place of exotic ones.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "tools/records/bytes/line_reader.h"
-#include "tools/records/bytes/plain_lines.h"
-#include "tools/records/bytes/text_input.h"
 
 namespace sudorate {
 
@@ -50,27 +45,6 @@ class TextLine {
   bool is_cut_ = false;
   bool is_changed_ = false;
   bool is_utf8_ = true;
-};
-
-// Lines with a look ahead, for readers of grids and tables.
-class LineQueue {
- public:
-  LineQueue(TextInput& input, std::size_t max_line_bytes, std::string blanks)
-      : reader_(input, max_line_bytes), blanks_(std::move(blanks)) {}
-
-  // The line `ahead` lines after the next one, so 0 is the next one; null after the end. Valid until the next
-  // pop(). Keeps the lines up to it in memory, so callers should not look past long lines.
-  const TextLine* peek(std::size_t ahead = 0);
-  void pop() { lines_.pop_front(); }
-  // Sets line and text, and moves over the plain lines that come next and have been read; false if there are none.
-  bool take_plain_lines(PlainLines& lines);
-  const std::string& blanks() const { return blanks_; }
-
- private:
-  LineReader reader_;
-  std::string blanks_;
-  std::deque<TextLine> lines_;
-  bool is_at_end_ = false;
 };
 
 }  // namespace sudorate

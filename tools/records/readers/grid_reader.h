@@ -18,7 +18,7 @@
 #include <optional>
 #include <string_view>
 
-#include "tools/records/bytes/text_line.h"
+#include "tools/records/bytes/line_queue.h"
 #include "tools/records/meaning/record.h"
 #include "tools/records/readers/grid_rows.h"
 #include "tools/records/readers/read_options.h"

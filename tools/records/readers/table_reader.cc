@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "tools/records/bytes/csv_splitter.h"
-#include "tools/records/bytes/text_line.h"
+#include "tools/records/bytes/line_queue.h"
 #include "tools/records/meaning/column_names.h"
 #include "tools/records/readers/grid_rows.h"
 #include "tools/records/readers/line_puzzles.h"

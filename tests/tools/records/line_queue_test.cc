@@ -1,4 +1,4 @@
-#include "tools/records/bytes/line_reader.h"
+#include "tools/records/bytes/line_queue.h"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -22,17 +22,17 @@ std::vector<Line> lines_of(const std::string& content, std::size_t max_line_byte
   const TemporaryFile file(content);
   const int descriptor = ::open(file.name().c_str(), O_RDONLY);
   TextInput input(make_descriptor_source(descriptor));
-  LineReader reader(input, max_line_bytes);
+  LineQueue queue(input, max_line_bytes);
   std::vector<Line> lines;
-  while (reader.next()) {
-    lines.push_back({std::string(reader.line()), reader.is_cut()});
-    EXPECT_EQ(reader.number(), static_cast<std::int64_t>(lines.size()));
+  for (; const TextLine* const line = queue.peek(); queue.pop()) {
+    lines.push_back({line->text(), line->is_cut()});
+    EXPECT_EQ(line->number(), static_cast<std::int64_t>(lines.size()));
   }
   ::close(descriptor);
   return lines;
 }
 
-TEST(LineReader, TakesEveryLineEnd) {
+TEST(LineQueue, TakesEveryLineEnd) {
   const struct {
     std::string content;
     std::vector<Line> expected;
@@ -52,12 +52,12 @@ TEST(LineReader, TakesEveryLineEnd) {
   for (const auto& each : cases) EXPECT_EQ(lines_of(each.content, 100), each.expected) << each.content;
 }
 
-TEST(LineReader, CutsOnlyLinesAboveTheLimit) {
+TEST(LineQueue, CutsOnlyLinesAboveTheLimit) {
   const std::vector<Line> expected = {{"12345", false}, {"12345", true}, {"ab", false}, {"wxyzv", true}};
   EXPECT_EQ(lines_of("12345\n123456\nab\nwxyzvutsrq", 5), expected);
 }
 
-TEST(LineReader, JoinsWhatCrossesItsBuffer) {
+TEST(LineQueue, JoinsWhatCrossesItsBuffer) {
   // Longer than the buffer, with a CR LF at every place around its end.
   for (std::size_t length = 65530; length < 65542; ++length) {
     const std::string text(length, 'x');
@@ -66,10 +66,10 @@ TEST(LineReader, JoinsWhatCrossesItsBuffer) {
   }
 }
 
-TEST(LineReader, TellsTheErrorOfTheSystem) {
+TEST(LineQueue, TellsTheErrorOfTheSystem) {
   TextInput input(make_descriptor_source(-1));
-  LineReader reader(input, 100);
-  EXPECT_FALSE(reader.next());
+  LineQueue queue(input, 100);
+  EXPECT_EQ(queue.peek(), nullptr);
   EXPECT_EQ(input.error_number(), EBADF);
 }
 
