@@ -27,11 +27,6 @@ void decide_other_puzzle(const std::string& puzzle_of_b, ComparisonSource::Pair&
   pair.compared.remark = "B has " + puzzle_of_b;
 }
 
-// The givens of a packed position, '.' for an empty cell.
-std::string givens_of_key(std::string_view key) {
-  return to_line(unpacked_position(key).value_or(Position()).givens);
-}
-
 std::string name_of(const std::string& operand) { return input_items({operand}).front().name; }
 
 bool is_same_puzzle(const Record& a, const Record& b) {
@@ -209,7 +204,7 @@ bool ComparisonSource::next_by_key(Pair& pair) {
   decide(ComparisonVerdict::kOnlyB, pair);
   compared.b = rest->side;
   compared.source = subject_.name_b;
-  if (!rest->key.empty()) compared.puzzle = givens_of_key(rest->key);
+  if (!rest->key.empty()) compared.puzzle = to_line(unpacked_digits(rest->key));
   return true;
 }
 

@@ -78,8 +78,7 @@ std::string dedupe_key(const Record& record, Dedupe dedupe) {
   const Position* position = record.position();
   if (position == nullptr) return {};
   if (dedupe == Dedupe::kIso && !position->state) return packed_form(position->givens);
-  const std::string key = packed_puzzle(position->givens);
-  return position->state ? key + packed_state(*position->state) : key;
+  return packed_puzzle(position->givens) + (position->state ? packed_position(*position) : std::string());
 }
 
 }  // namespace

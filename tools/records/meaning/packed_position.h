@@ -1,13 +1,10 @@
-// Puzzles and states in few bytes, for keys and stores.
+// Puzzles and states in few bytes, as keys: equal ones have equal bytes, and others have others.
 //
-//   puzzle   one bit for each of the 81 cells, set for a given; then the digits of the givens, five in 16 bits. A
-//            puzzle of 24 givens takes 20 bytes.
+//   puzzle   a bit for each of the 81 cells, set for a given, and its digit in four bits. A puzzle of 24 givens
+//            takes 23 bytes.
 //   state    the same with the placed digits, a set bit before the cells, and 9 bits for each unfilled cell
-//
-// The bytes of a puzzle or a state do not depend on anything else, so equal ones have equal bytes.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,13 +13,11 @@
 namespace sudorate {
 
 std::string packed_puzzle(const Digits81& givens);
-std::string packed_state(const Grid& grid);
-// The state of the position, or its puzzle.
-std::string packed_position(const Position& position);
-// Nothing for bytes that are neither a puzzle nor a state. The givens of a state are its placed digits.
-std::optional<Position> unpacked_position(std::string_view bytes);
-
 // The minlex form of a puzzle, packed, see tools/vary/minlex.h.
 std::string packed_form(const Digits81& givens);
+// The state of the position, or its puzzle.
+std::string packed_position(const Position& position);
+// The givens of a packed puzzle, or the placed digits of a packed state.
+Digits81 unpacked_digits(std::string_view bytes);
 
 }  // namespace sudorate
