@@ -2,6 +2,7 @@
 // check value behind a text.
 #include <archive.h>
 #include <archive_entry.h>
+#define ZLIB_CONST
 #include <zlib.h>
 
 #include <algorithm>
@@ -19,7 +20,7 @@ constexpr std::size_t kPackingMarkBytes = 4;
 struct Packing {
   std::string_view mark;
   std::string_view name;
-  // Of libarchive, or null.
+  // Of libarchive; null for zlib.
   int (*support)(archive* reader);
   // Whether the bytes are an archive of files, which ends with a directory. Any other packing is a text in one or
   // more pieces, and nothing but zeros may stand between and behind them.
@@ -41,33 +42,34 @@ const Packing* packing_of(std::string_view front) {
   return found == kPackings.end() ? nullptr : &*found;
 }
 
-// The bytes of a source as they are, which may be looked at before they are read.
-class SniffedBytes final : public ByteSource {
+// The bytes of a source as they are, which may be looked at before they are used.
+class BytesAhead final : public ByteSource {
  public:
-  explicit SniffedBytes(std::unique_ptr<ByteSource> source) : source_(std::move(source)) {}
+  explicit BytesAhead(std::unique_ptr<ByteSource> source) : source_(std::move(source)) {}
 
-  // Bytes read ahead; more of them, until there are so many or the source ends.
+  // The bytes that have been read and not used; at least so many of them, unless the source ends.
   std::string_view ahead(std::size_t bytes) {
-    std::array<char, kPieceBytes> piece;
-    while (ahead_.size() < bytes) {
-      const std::size_t count = read_on(piece);
+    while (ahead_.size() - start_ < bytes) {
+      ahead_.erase(0, std::exchange(start_, 0));
+      const std::size_t size = ahead_.size();
+      ahead_.resize(size + kPieceBytes);
+      const std::size_t count = read_source(std::span(ahead_).subspan(size));
+      ahead_.resize(size + count);
       if (count == 0) break;
-      ahead_.append(piece.data(), count);
     }
-    return ahead_;
+    return std::string_view(ahead_).substr(start_);
   }
-  void put_back(std::string_view bytes) { ahead_.insert(0, bytes); }
-  void drop(std::size_t bytes) { ahead_.erase(0, bytes); }
+  void use(std::size_t bytes) { start_ += bytes; }
 
   std::size_t read(std::span<char> buffer) override {
-    if (ahead_.empty()) return read_on(buffer);
-    const std::size_t count = ahead_.copy(buffer.data(), buffer.size());
-    drop(count);
+    if (start_ == ahead_.size()) return read_source(buffer);
+    const std::size_t count = ahead_.copy(buffer.data(), buffer.size(), start_);
+    use(count);
     return count;
   }
 
  private:
-  std::size_t read_on(std::span<char> buffer) {
+  std::size_t read_source(std::span<char> buffer) {
     const std::size_t count = source_->read(buffer);
     if (count == 0 && !source_->error().empty()) fail(source_->error(), source_->error_number());
     return count;
@@ -75,107 +77,121 @@ class SniffedBytes final : public ByteSource {
 
   std::unique_ptr<ByteSource> source_;
   std::string ahead_;
-};
-
-// Packed bytes, whose error is that of the text if they have one.
-class PackedSource : public ByteSource {
- protected:
-  explicit PackedSource(std::unique_ptr<SniffedBytes> packed) : packed_(std::move(packed)) {}
-
-  bool takes_error() {
-    if (packed_->error().empty()) return false;
-    fail(packed_->error(), packed_->error_number());
-    return true;
-  }
-
-  std::unique_ptr<SniffedBytes> packed_;
-  std::string piece_;
-};
-
-class GzipSource final : public PackedSource {
- public:
-  explicit GzipSource(std::unique_ptr<SniffedBytes> packed) : PackedSource(std::move(packed)) {
-    constexpr int kGzipHeader = 16;
-    if (inflateInit2(&stream_, MAX_WBITS + kGzipHeader) != Z_OK) fail("no memory is left");
-  }
-  ~GzipSource() override { inflateEnd(&stream_); }
-
-  std::size_t read(std::span<char> buffer) override {
-    while (error().empty() && (stream_.avail_in > 0 || take_packed())) {
-      // Zeros may stand between pieces and behind the last one.
-      for (; !is_in_piece_ && stream_.avail_in > 0 && *stream_.next_in == 0; ++stream_.next_in) --stream_.avail_in;
-      if (stream_.avail_in == 0) continue;
-      is_in_piece_ = true;
-      stream_.next_out = reinterpret_cast<Bytef*>(buffer.data());
-      stream_.avail_out = static_cast<uInt>(buffer.size());
-      const int status = inflate(&stream_, Z_NO_FLUSH);
-      if (status == Z_STREAM_END) {
-        is_in_piece_ = false;
-        inflateReset(&stream_);
-        ++pieces_;
-      } else if (status != Z_OK && status != Z_BUF_ERROR) {
-        const char* const reason =
-            pieces_ > 0 && stream_.total_out == 0 ? "other bytes behind its end" : stream_.msg;
-        fail("damaged gzip data: " + std::string(reason == nullptr ? "unknown" : reason));
-      }
-      if (const std::size_t count = buffer.size() - stream_.avail_out; count > 0) return count;
-    }
-    return 0;
-  }
-
- private:
-  bool take_packed() {
-    piece_.resize(kPieceBytes);
-    const std::size_t count = packed_->read(piece_);
-    stream_.next_in = reinterpret_cast<Bytef*>(piece_.data());
-    stream_.avail_in = static_cast<uInt>(count);
-    if (count == 0 && !takes_error() && is_in_piece_) fail("damaged gzip data, or its end is missing");
-    return count > 0;
-  }
-
-  z_stream stream_{};
-  bool is_in_piece_ = false;
-  std::int64_t pieces_ = 0;  // that are read whole
+  std::size_t start_ = 0;  // of those that are not used
 };
 
 // libarchive takes whatever stands behind a piece, such as the zeros of a tape, for the end of the data, and drops
 // it. So each piece is an archive of its own here, and the next one begins at the first byte that libarchive has
 // not used.
-class UnpackingSource final : public PackedSource {
+class UnpackingSource final : public ByteSource {
  public:
-  UnpackingSource(std::unique_ptr<SniffedBytes> packed, const Packing& packing)
-      : PackedSource(std::move(packed)), packing_(&packing) {}
+  UnpackingSource(std::unique_ptr<BytesAhead> packed, const Packing& packing)
+      : packed_(std::move(packed)), packing_(&packing) {
+    constexpr int kGzipHeader = 16;
+    if (is_gzip() && inflateInit2(&stream_, MAX_WBITS + kGzipHeader) != Z_OK) fail("no memory is left");
+  }
+  ~UnpackingSource() override { inflateEnd(&stream_); }
 
   std::size_t read(std::span<char> buffer) override {
-    while (error().empty() && !is_over_) {
-      if (reader_ == nullptr && !open()) break;
-      if (!is_in_text_ && !begin_text()) {
-        // The end of a piece or, before the first file, of an archive without files.
-        if (error().empty() && !begin_piece()) is_over_ = true;
-        continue;
-      }
-      if (const std::size_t count = block_.copy(buffer.data(), buffer.size()); count > 0) {
-        block_.remove_prefix(count);
-        return count;
-      }
-      if (!take_block() && packing_->has_files) break;
+    while (error().empty() && (is_in_text_ || begin_text())) {
+      const std::size_t count = is_gzip() ? inflate_to(buffer) : copy_to(buffer);
+      if (count > 0) return count;
+      if (packing_->has_files) break;
+      is_in_text_ = false;
     }
     return 0;
   }
 
   std::string_view text_name() const override { return name_; }
 
-  bool next_text() override {
-    if (!packing_->has_files || !is_in_text_) return false;
-    const bool has_next = error().empty() && begin_text();
-    if (!has_next) is_over_ = true;
-    return has_next;
-  }
+  bool next_text() override { return packing_->has_files && is_in_text_ && error().empty() && begin_text(); }
 
  private:
   struct Closing {
     void operator()(archive* reader) const { archive_read_free(reader); }
   };
+
+  bool is_gzip() const { return packing_->support == nullptr; }
+
+  // Moves to the next file of an archive, or the next piece of another text; false at the end and on an error.
+  bool begin_text() {
+    is_in_text_ = !is_over_ && (packing_->has_files ? begin_file() : begin_piece());
+    is_over_ = !is_in_text_;
+    if (is_over_) name_.clear();
+    return is_in_text_;
+  }
+
+  bool begin_file() {
+    constexpr std::string_view kHidden = "__MACOSX/";
+    constexpr std::size_t kMostNameBytes = 4096;
+    if (reader_ == nullptr && !open()) return false;
+    while (archive_entry* const entry = next_entry()) {
+      const char* const name = archive_entry_pathname(entry);
+      name_ = name == nullptr || *name == '\0' ? "-" : name;
+      if (name_.ends_with('/') || name_.starts_with(kHidden)) continue;
+      if (name_ == "[Content_Types].xml" || name_ == "mimetype")
+        fail("an office document, such as a workbook; save its table as CSV");
+      if (archive_entry_is_encrypted(entry) != 0) fail("an encrypted zip archive");
+      if (name_.size() > kMostNameBytes) fail("a zip archive with a name of more than 4096 bytes");
+      return error().empty();
+    }
+    return false;
+  }
+
+  bool begin_piece() {
+    while (true) {
+      forget_used();
+      while (packed_->ahead(1).starts_with('\0'))
+        packed_->use(std::min(packed_->ahead(1).find_first_not_of('\0'), packed_->ahead(1).size()));
+      const std::string_view front = packed_->ahead(kPackingMarkBytes);
+      if (packing_of(front) != packing_) {
+        if (!front.empty() || !packed_->error().empty()) fail_reading("other bytes behind its end");
+        return false;
+      }
+      if (is_gzip()) return inflateReset(&stream_) == Z_OK;
+      if (!open()) return false;
+      if (next_entry() != nullptr) return true;
+      // An empty piece.
+      if (!error().empty()) return false;
+    }
+  }
+
+  // Both fill the buffer with the next bytes of the text; 0 at its end and on an error.
+  std::size_t inflate_to(std::span<char> buffer) {
+    stream_.next_out = reinterpret_cast<Bytef*>(buffer.data());
+    stream_.avail_out = static_cast<uInt>(buffer.size());
+    int status = Z_OK;
+    while (status == Z_OK && stream_.avail_out == buffer.size()) {
+      const std::string_view packed = packed_->ahead(1);
+      stream_.next_in = reinterpret_cast<const Bytef*>(packed.data());
+      stream_.avail_in = static_cast<uInt>(packed.size());
+      status = packed.empty() ? Z_DATA_ERROR : inflate(&stream_, Z_NO_FLUSH);
+      packed_->use(packed.size() - stream_.avail_in);
+    }
+    is_in_text_ = status != Z_STREAM_END;
+    if (is_in_text_ && status != Z_OK) fail_reading(stream_.msg);
+    return buffer.size() - stream_.avail_out;
+  }
+  // archive_read_data would wait for as many bytes as it can get, and drop those before an error.
+  std::size_t copy_to(std::span<char> buffer) {
+    while (block_.empty()) {
+      const void* bytes = nullptr;
+      std::size_t size = 0;
+      la_int64_t offset = 0;
+      const int status = archive_read_data_block(reader_.get(), &bytes, &size, &offset);
+      if (status == ARCHIVE_EOF) return 0;
+      if (status == ARCHIVE_OK) {
+        block_ = {static_cast<const char*>(bytes), size};
+      } else if (status != ARCHIVE_RETRY) {
+        fail_reading(archive_error_string(reader_.get()));
+        return 0;
+      }
+    }
+    const std::size_t count = block_.copy(buffer.data(), buffer.size());
+    block_.remove_prefix(count);
+    return count;
+  }
+
   bool open() {
     reader_.reset(archive_read_new());
     packing_->support(reader_.get());
@@ -184,114 +200,58 @@ class UnpackingSource final : public PackedSource {
       archive_read_support_format_empty(reader_.get());
     }
     used_ = 0;
-    unused_.clear();
+    given_ = 0;
     const int status = archive_read_open(reader_.get(), this, nullptr, give, nullptr);
     // Without its filter the bytes would be a text as they are.
     const bool has_filter = packing_->has_files || archive_filter_count(reader_.get()) > 1;
     if (status == ARCHIVE_OK && has_filter) return true;
-    fail_reading();
+    fail_reading(archive_error_string(reader_.get()));
     return false;
   }
 
-  // Hands the next packed bytes to libarchive, and keeps those that it may give back.
-  static la_ssize_t give(archive* reader, void* self, const void** bytes) {
-    UnpackingSource& source = *static_cast<UnpackingSource*>(self);
-    source.forget_used(reader);
-    source.piece_.resize(kPieceBytes);
-    const std::size_t count = source.packed_->read(source.piece_);
-    source.unused_.append(source.piece_, 0, count);
-    *bytes = source.piece_.data();
-    if (count == 0 && source.takes_error()) {
-      archive_set_error(reader, EIO, "%s", source.error().c_str());
-      return ARCHIVE_FATAL;
-    }
-    return static_cast<la_ssize_t>(count);
+  // The next file, or the text of a piece; null at the end and on an error.
+  archive_entry* next_entry() {
+    block_ = {};
+    archive_entry* entry = nullptr;
+    int status = ARCHIVE_RETRY;
+    while (status == ARCHIVE_RETRY) status = archive_read_next_header(reader_.get(), &entry);
+    if (status == ARCHIVE_OK || status == ARCHIVE_WARN) return entry;
+    if (status != ARCHIVE_EOF) fail_reading(archive_error_string(reader_.get()));
+    return nullptr;
   }
 
-  void forget_used(archive* reader) {
-    const la_int64_t used = archive_filter_bytes(reader, -1);
-    if (used <= used_) return;
-    unused_.erase(0, static_cast<std::size_t>(used - used_));
+  // Hands the next packed bytes to libarchive. Those that it may leave unused stay ahead.
+  static la_ssize_t give(archive*, void* self, const void** bytes) {
+    UnpackingSource& source = *static_cast<UnpackingSource*>(self);
+    source.forget_used();
+    const std::string_view piece = source.packed_->ahead(source.given_ + 1).substr(source.given_);
+    source.given_ += piece.size();
+    *bytes = piece.data();
+    return static_cast<la_ssize_t>(piece.size());
+  }
+
+  void forget_used() {
+    const la_int64_t all = reader_ == nullptr ? 0 : archive_filter_bytes(reader_.get(), -1);
+    const std::size_t used = std::max(static_cast<std::size_t>(std::max<la_int64_t>(all, 0)), used_);
+    packed_->use(used - used_);
+    given_ -= used - used_;
     used_ = used;
   }
 
-  // Sets the next bytes of the text; false at its end and on an error. archive_read_data would wait for as many
-  // bytes as it can get, and drop those before an error.
-  bool take_block() {
-    const void* bytes = nullptr;
-    std::size_t size = 0;
-    la_int64_t offset = 0;
-    const int status = archive_read_data_block(reader_.get(), &bytes, &size, &offset);
-    if (status == ARCHIVE_OK) {
-      block_ = {static_cast<const char*>(bytes), size};
-      return true;
-    }
-    if (status == ARCHIVE_RETRY) return true;
-    if (status != ARCHIVE_EOF) fail_reading();
-    is_in_text_ = packing_->has_files;
-    return false;
-  }
-
-  // Moves to the next text of the piece or the archive; false at the end and on an error.
-  bool begin_text() {
-    constexpr std::string_view kHidden = "__MACOSX/";
-    constexpr std::size_t kMostNameBytes = 4096;
-    is_in_text_ = false;
-    block_ = {};
-    name_.clear();
-    while (true) {
-      archive_entry* entry = nullptr;
-      const int status = archive_read_next_header(reader_.get(), &entry);
-      if (status == ARCHIVE_RETRY) continue;
-      if (status == ARCHIVE_EOF) return false;
-      if (status < ARCHIVE_WARN) {
-        fail_reading();
-        return false;
-      }
-      if (packing_->has_files) {
-        const char* const name = archive_entry_pathname(entry);
-        name_ = name == nullptr || *name == '\0' ? "-" : name;
-        if (name_.ends_with('/') || name_.starts_with(kHidden)) continue;
-        if (name_ == "[Content_Types].xml" || name_ == "mimetype")
-          fail("an office document, such as a workbook; save its table as CSV");
-        if (archive_entry_is_encrypted(entry) != 0) fail("an encrypted zip archive");
-        if (name_.size() > kMostNameBytes) fail("a zip archive with a name of more than 4096 bytes");
-        if (!error().empty()) {
-          name_.clear();
-          return false;
-        }
-      }
-      return is_in_text_ = true;
-    }
-  }
-
-  // Moves to the next packed piece; false if there is none.
-  bool begin_piece() {
-    if (packing_->has_files) return false;
-    forget_used(reader_.get());
-    packed_->put_back(unused_);
-    reader_.reset();
-    while (packed_->ahead(1).starts_with('\0')) packed_->drop(1);
-    const std::string_view front = packed_->ahead(kPackingMarkBytes);
-    if (packing_of(front) == packing_) return true;
-    if (!takes_error() && !front.empty())
-      fail("damaged " + std::string(packing_->name) + " data: other bytes behind its end");
-    return false;
-  }
-
-  void fail_reading() {
-    if (takes_error()) return;
-    const char* const reason = archive_error_string(reader_.get());
+  void fail_reading(const char* reason) {
+    if (!packed_->error().empty()) return fail(packed_->error(), packed_->error_number());
     fail("damaged " + std::string(packing_->name) + " data" +
          (reason == nullptr ? ", or its end is missing" : ": " + std::string(reason)));
   }
 
+  std::unique_ptr<BytesAhead> packed_;
   const Packing* packing_;
+  z_stream stream_{};
   std::unique_ptr<archive, Closing> reader_;
   std::string_view block_;  // unpacked bytes that have not been read
-  // Bytes that libarchive was given and has not used, and how many of this piece it has used.
-  std::string unused_;
-  la_int64_t used_ = 0;
+  // How many packed bytes of this piece libarchive has used, and was given beyond these.
+  std::size_t used_ = 0;
+  std::size_t given_ = 0;
   bool is_in_text_ = false;
   bool is_over_ = false;
   std::string name_;
@@ -300,7 +260,7 @@ class UnpackingSource final : public PackedSource {
 }  // namespace
 
 std::unique_ptr<ByteSource> make_unpacking_source(std::unique_ptr<ByteSource> packed) {
-  auto bytes = std::make_unique<SniffedBytes>(std::move(packed));
+  auto bytes = std::make_unique<BytesAhead>(std::move(packed));
   // Text shows by its first byte that it is not packed, and must not wait for more of them.
   std::size_t count = 1;
   const auto may_be_packed = [&] {
@@ -311,7 +271,6 @@ std::unique_ptr<ByteSource> make_unpacking_source(std::unique_ptr<ByteSource> pa
   while (may_be_packed()) ++count;
   const Packing* const packing = packing_of(bytes->ahead(count));
   if (packing == nullptr) return bytes;
-  if (packing->support == nullptr) return std::make_unique<GzipSource>(std::move(bytes));
   return std::make_unique<UnpackingSource>(std::move(bytes), *packing);
 }
 
