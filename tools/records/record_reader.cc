@@ -24,30 +24,16 @@ namespace {
 // A store of ratings as a text: a line for each puzzle, with its rating.
 class StoreSource final : public ByteSource {
  public:
-  explicit StoreSource(const std::string& file) {
-    try {
-      lines_.emplace(file);
-    } catch (const StoreError& error) {
-      fail(error.what());
-    }
-  }
+  explicit StoreSource(std::string file) : file_(std::move(file)) {}
 
   std::size_t read(std::span<char> buffer) override {
     try {
+      if (!lines_) lines_.emplace(file_);
       std::string line;
-      while (lines_ && waiting_.size() < buffer.size()) {
-        if (lines_->next(line)) {
-          waiting_ += line;
-        } else if (!waiting_.empty()) {
-          break;
-        } else {
-          if (std::string problem = lines_->problem(); !problem.empty()) fail(std::move(problem));
-          lines_.reset();
-        }
-      }
+      while (error().empty() && waiting_.size() < buffer.size() && lines_->next(line)) waiting_ += line;
+      if (waiting_.empty() && error().empty()) fail(lines_->problem());
     } catch (const StoreError& error) {
       fail(error.what());
-      lines_.reset();
     }
     const std::size_t count = waiting_.copy(buffer.data(), buffer.size());
     waiting_.erase(0, count);
@@ -55,6 +41,7 @@ class StoreSource final : public ByteSource {
   }
 
  private:
+  std::string file_;
   std::optional<StoreLines> lines_;
   std::string waiting_;
 };
@@ -70,15 +57,6 @@ bool looks_binary(std::string_view bytes) {
   const auto is_control = [](char c) { return static_cast<unsigned char>(c) < ' ' && (c < '\t' || c > '\r'); };
   const auto count = static_cast<std::size_t>(std::ranges::count_if(bytes, is_control));
   return 100 * count > kMostOfText * bytes.size();
-}
-
-// A key that is equal for duplicates; empty for a record that is not a puzzle, which is never a duplicate. With
-// Dedupe::kIso it is the minlex form, which takes some microseconds; a state is compared as it is.
-std::string dedupe_key(const Record& record, Dedupe dedupe) {
-  const Position* position = record.position();
-  if (position == nullptr) return {};
-  if (dedupe == Dedupe::kIso && !position->state) return packed_form(position->givens);
-  return packed_puzzle(position->givens) + (position->state ? packed_position(*position) : std::string());
 }
 
 }  // namespace
@@ -104,7 +82,7 @@ void RecordReader::refuse_source(const std::string& name, std::string_view reaso
 
 void RecordReader::close_item() {
   source_.reset();
-  closed_bytes_ = consumed_bytes();
+  if (input_ != nullptr) closed_bytes_ += static_cast<std::int64_t>(input_->consumed());
   input_.reset();
   if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
   descriptor_ = -1;
@@ -112,14 +90,10 @@ void RecordReader::close_item() {
 
 bool RecordReader::wants_end() const { return watch_ != nullptr && sudorate::wants_end(*watch_); }
 
-std::int64_t RecordReader::consumed_bytes() const {
-  return closed_bytes_ + (input_ == nullptr ? 0 : static_cast<std::int64_t>(input_->consumed()));
-}
-
-void RecordReader::settle(std::int64_t record_bytes) {
-  const std::int64_t consumed = consumed_bytes();
-  if (watch_ != nullptr) watch_->settled_bytes += consumed - settled_bytes_ - record_bytes;
-  settled_bytes_ = consumed;
+std::int64_t RecordReader::take_bytes() {
+  const std::int64_t bytes =
+      closed_bytes_ + (input_ == nullptr ? 0 : static_cast<std::int64_t>(input_->consumed()));
+  return bytes - std::exchange(counted_bytes_, bytes);
 }
 
 std::string RecordReader::current_name() const {
@@ -202,16 +176,13 @@ bool RecordReader::next_of_all(Record& record) {
   while (source_ != nullptr || open_next()) {
     record = {};
     const bool has_record = source_->next(record);
-    if (source_->has_notes())
-      for (const std::string& note : source_->take_notes()) log_.add_note(source_name_, note);
+    for (const std::string& note : source_->take_notes()) log_.add_note(source_name_, note);
     const std::int64_t line = item().line;
     if (has_record && (line == 0 || record.line <= line)) {
       if (record.last_line < line) continue;
       ++records_in_source_;
       record.source = source_name_;
       record.ordinal = ++ordinal_;
-      record.input_bytes = consumed_bytes() - counted_bytes_;
-      counted_bytes_ += record.input_bytes;
       return true;
     }
     if (wants_end()) return false;
@@ -238,9 +209,12 @@ bool RecordReader::next_of_all(Record& record) {
 }
 
 bool RecordReader::is_duplicate(const Record& record) {
-  if (options_.dedupe == Dedupe::kNone) return false;
-  const std::string key = dedupe_key(record, options_.dedupe);
-  return !key.empty() && !seen_.insert(key).second;
+  const Position* const position = record.position();
+  if (options_.dedupe == Dedupe::kNone || position == nullptr) return false;
+  const bool takes_form = options_.dedupe == Dedupe::kIso && !position->state;
+  std::string key = takes_form ? packed_form(position->givens) : packed_puzzle(position->givens);
+  if (position->state) key += packed_position(*position);
+  return !seen_.insert(std::move(key)).second;
 }
 
 bool RecordReader::next_chosen(Record& record) {
@@ -250,7 +224,6 @@ bool RecordReader::next_chosen(Record& record) {
       if (!record.id.empty() && other_names_.size() < kShownNames) other_names_.insert(record.id);
       continue;
     }
-    has_named_ = true;
     ++taken_;
     if (!is_duplicate(record)) return true;
     ++duplicates_;
@@ -259,7 +232,7 @@ bool RecordReader::next_chosen(Record& record) {
 }
 
 void RecordReader::report_choice() {
-  if (!options_.name.empty() && !has_named_) {
+  if (!options_.name.empty() && taken_ == 0) {
     std::string names;
     for (const std::string& name : other_names_) names.append(names.empty() ? "; names: " : ", ").append(name);
     log_.add_file_error(items_.size() == 1 ? items_.front().name : "the input", "--name",
@@ -275,14 +248,19 @@ bool RecordReader::next_lines(PlainLines& lines) {
   const auto count = static_cast<std::int64_t>(lines.count());
   ordinal_ += count;
   records_in_source_ += count;
-  counted_bytes_ = settled_bytes_ = consumed_bytes();
+  take_bytes();
   return true;
 }
 
 bool RecordReader::next(Record& record) {
   const bool has_record = !is_finished_ && next_chosen(record);
   if (!has_record && !std::exchange(is_finished_, true)) report_choice();
-  settle(has_record ? record.input_bytes : 0);
+  const std::int64_t bytes = take_bytes();
+  if (has_record) {
+    record.input_bytes = bytes;
+  } else if (watch_ != nullptr) {
+    watch_->settled_bytes += bytes;
+  }
   return has_record;
 }
 

@@ -69,12 +69,12 @@ class RecordReader final : public RecordStage {
   std::string current_name() const;
   bool next_of_all(Record& record);
   bool next_chosen(Record& record);
+  // Whether a record shows the same as one before, see Dedupe. A state is compared as it is. An error is none.
   bool is_duplicate(const Record& record);
   void report_choice();
   bool wants_end() const;
-  std::int64_t consumed_bytes() const;
-  // When a record of so many bytes is returned, adds the input before it that belongs to no record to the watch.
-  void settle(std::int64_t record_bytes);
+  // The bytes of the input that have been consumed since the last call.
+  std::int64_t take_bytes();
 
   InputOptions options_;
   std::vector<InputItem> items_;
@@ -90,11 +90,9 @@ class RecordReader final : public RecordStage {
   std::int64_t records_in_source_ = 0;
   std::int64_t ordinal_ = 0;
   std::int64_t closed_bytes_ = 0;   // of the inputs read before
-  std::int64_t counted_bytes_ = 0;  // up to the last record
-  std::int64_t settled_bytes_ = 0;  // up to the last record returned
+  std::int64_t counted_bytes_ = 0;  // see take_bytes()
   // The choice of records.
   std::int64_t taken_ = 0;
-  bool has_named_ = false;
   std::set<std::string> other_names_;
   std::unordered_set<std::string> seen_;
   std::int64_t duplicates_ = 0;

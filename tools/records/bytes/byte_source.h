@@ -22,7 +22,7 @@ struct InputWatch {
   std::atomic<std::int64_t> bytes = 0;
   // Bytes of text that these have become so far.
   std::atomic<std::int64_t> text_bytes = 0;
-  // Bytes of that text that are done with but belong to no record of the run: comments, records left out, and
+  // Bytes of that text that are done with but belong to no record of the run: what is behind the last one, and
   // records of a file that is held in memory. Record::input_bytes counts the rest.
   std::atomic<std::int64_t> settled_bytes = 0;
   // Of the whole input, if a stage has counted what it makes of it; else 0, and the sizes of the files tell.

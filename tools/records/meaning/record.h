@@ -36,7 +36,8 @@ struct Record {
   // First and last line, from 1.
   std::int64_t line = 0;
   std::int64_t last_line = 0;
-  // Bytes of the input read for the record, roughly; used only for the progress of a run. See InputWatch.
+  // Bytes of the input from the record before to the end of this one, roughly; used only for the progress of a
+  // run. See InputWatch.
   std::int64_t input_bytes = 0;
   // The bytes of the record without its line end; LF joins the lines of a block. UTF-16 input is UTF-8 here.
   std::string text;

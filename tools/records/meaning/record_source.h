@@ -23,8 +23,7 @@ class RecordSource : public RecordStage {
     ready_.pop_front();
     return true;
   }
-  // Notes for the user about the reading of the file, each once; known after the first record.
-  bool has_notes() const { return !notes_.empty(); }
+  // Notes for the user about the reading of the file, each once.
   std::vector<std::string> take_notes() { return std::exchange(notes_, {}); }
   // Why no record of the file can be used, or empty; known once next() has been called.
   const std::string& problem() const { return problem_; }
