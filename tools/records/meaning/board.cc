@@ -4,6 +4,7 @@
 
 #include "tagging/houses.h"
 #include "tools/text/characters.h"
+#include "tools/text/pieces.h"
 
 namespace sudorate {
 namespace {
@@ -11,7 +12,7 @@ namespace {
 constexpr int kBoardColumns = 9;
 constexpr std::size_t kMaxNameBytes = 60;
 
-constexpr bool is_gap_in_board(char c) { return is_one_of(" \t\r\n\v\f,'`", c); }
+constexpr std::string_view kBoardGaps = " \t\r\n\v\f,'`";
 
 // A digit that a peer of the cell has as its value; none if no peer has one.
 DigitSet value_of_peer(const Grid& grid, Cell cell) {
@@ -21,84 +22,52 @@ DigitSet value_of_peer(const Grid& grid, Cell cell) {
   return 0;
 }
 
-Board board_of_values(const Digits81& digits) {
-  Board board;
-  for (int cell = 0; cell < kCellCount; ++cell) {
-    if (digits[cell] != 0) board[cell].digits = bit(digits[cell] - 1);
-  }
-  return board;
-}
-
-std::string take_list(std::string_view text, std::size_t& at, BoardCell& cell) {
-  const char close = text[at] == '(' ? ')' : ']';
-  cell.is_list = true;
-  for (++at; at < text.size() && text[at] != close; ++at) {
-    const char c = text[at];
-    if (is_gap_in_board(c)) continue;
-    if (!is_given_digit(c)) return std::string("'") + c + "' in a list is not a digit from 1 to 9";
-    if ((cell.digits & bit(c - '1')) != 0) return std::string("a list has ") + c + " twice";
-    cell.digits |= bit(c - '1');
-  }
-  if (at == text.size()) return "a list is not closed";
-  ++at;
-  return cell.digits == 0 ? "a list is empty" : std::string();
-}
-
 }  // namespace
 
 Position position_of(const Board& board) {
   Digits81 digits{};
   Candidates81 candidates{};
-  bool has_lists = false;
-  for (int cell = 0; cell < kCellCount; ++cell) {
+  Candidates81 lists{};
+  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
     const BoardCell& each = board[cell];
     if (each.is_value()) digits[cell] = static_cast<std::uint8_t>(first_of(each.digits) + 1);
-    candidates[cell] = each.is_list || each.digits != 0 ? each.digits : kAllDigits;
-    has_lists = has_lists || each.is_list;
+    if (each.is_list) lists[cell] = each.digits;
+    candidates[cell] = each.digits == 0 ? kAllDigits : each.digits;
   }
-  if (!has_lists) return make_position(digits);
+  if (lists == Candidates81{}) return make_position(digits);
   Position position = make_position(digits, digits, candidates);
-  position.lists.emplace();
-  for (int cell = 0; cell < kCellCount; ++cell)
-    (*position.lists)[cell] = board[cell].is_list ? board[cell].digits : 0;
+  position.lists = lists;
   return position;
 }
 
 Board board_of(const Position& position, bool shows_all) {
-  if (position.lists) {
-    Board board = board_of_values(position.givens);
-    for (int cell = 0; cell < kCellCount; ++cell) {
-      if ((*position.lists)[cell] != 0) board[cell] = {(*position.lists)[cell], true};
-    }
-    return board;
-  }
-  if (!position.state) return board_of_values(position.givens);
-  const Grid& state = *position.state;
-  Board board = board_of_values(state.placed());
-  const Grid plain = Grid::from_givens(state.placed());
+  const bool has_state = position.state && !position.lists;
+  const Digits81& values = has_state ? position.state->placed() : position.givens;
+  const Grid plain = Grid::from_givens(values);
+  Board board;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
-    const bool is_restricted = state.candidates(cell) != plain.candidates(cell);
-    if (state.is_filled(cell) || !(is_restricted || shows_all)) continue;
-    board[cell] = {state.candidates(cell), true};
+    if (values[cell] != 0) board[cell].digits = bit(values[cell] - 1);
+    if (position.lists && (*position.lists)[cell] != 0) board[cell] = {(*position.lists)[cell], true};
+    if (!has_state || values[cell] != 0) continue;
+    const DigitSet candidates = position.state->candidates(cell);
+    const bool is_restricted = candidates != plain.candidates(cell);
+    if (is_restricted || shows_all) board[cell] = {candidates, true};
     // An empty list would be read as an empty cell; one with what a peer has leaves as little.
-    if (is_restricted && board[cell].digits == 0) board[cell].digits = value_of_peer(state, cell);
+    if (is_restricted && candidates == 0) board[cell].digits = value_of_peer(*position.state, cell);
   }
   return board;
-}
-
-std::string cell_text(const BoardCell& cell) {
-  std::string text;
-  for (const Digit digit : members(cell.digits)) append_to(text, text.empty() ? "" : " ", digit + 1);
-  if (cell.is_list) return '(' + text + ')';
-  return text.empty() ? "0" : text;
 }
 
 std::string board_text(const Board& board) {
   std::string text = "#2A(";
   for (int cell = 0; cell < kCellCount; ++cell) {
     if (cell % kBoardColumns == 0) text += cell == 0 ? "(" : "\n    (";
-    text += cell_text(board[cell]);
-    text += cell % kBoardColumns == kBoardColumns - 1 ? ')' : ' ';
+    const BoardCell& each = board[cell];
+    std::string digits;
+    for (const Digit digit : members(each.digits)) append_to(digits, digits.empty() ? "" : " ", digit + 1);
+    if (each.is_list) digits = '(' + digits + ')';
+    append_to(text, each.is_list || each.is_value() ? digits : "0",
+              cell % kBoardColumns == kBoardColumns - 1 ? ')' : ' ');
   }
   return text + ')';
 }
@@ -113,10 +82,6 @@ bool is_board_name(std::string_view word) {
       word, [&](char c) { return is_ascii_letter(c) || is_decimal_digit(c) || is_one_of(kSigns, c); });
 }
 
-std::string named_board_text(std::string_view name, const Board& board) {
-  return "(setf " + std::string(name) + ' ' + board_text(board) + ')';
-}
-
 bool is_definition(std::string_view word) {
   constexpr std::array<std::string_view, 6> kWords = {"setq",         "setf",        "defvar",
                                                       "defparameter", "defconstant", "define"};
@@ -124,30 +89,31 @@ bool is_definition(std::string_view word) {
 }
 
 std::variant<std::vector<BoardCell>, std::string> parse_board_cells(std::string_view text) {
+  constexpr std::size_t kShown = 20;
   std::vector<BoardCell> cells;
-  for (std::size_t at = 0; at < text.size();) {
-    const char c = text[at];
-    if (is_gap_in_board(c)) {
-      ++at;
-      continue;
-    }
-    BoardCell cell;
-    if (c == '(' || c == '[') {
-      std::string problem = take_list(text, at, cell);
-      if (!problem.empty()) return problem;
+  for (skip_any(text, kBoardGaps); !text.empty(); skip_any(text, kBoardGaps)) {
+    BoardCell& cell = cells.emplace_back();
+    cell.is_list = is_one_of("([", text.front());
+    if (cell.is_list) {
+      const std::size_t end = std::min(text.find(text.front() == '(' ? ')' : ']'), text.size());
+      for (const char c : text.substr(1, end - 1)) {
+        if (is_one_of(kBoardGaps, c)) continue;
+        if (!is_given_digit(c)) return concat('\'', c, "' in a list is not a digit from 1 to 9");
+        if ((cell.digits & bit(c - '1')) != 0) return concat("a list has ", c, " twice");
+        cell.digits |= bit(c - '1');
+      }
+      if (end == text.size()) return "a list is not closed";
+      if (cell.digits == 0) return "a list is empty";
+      text.remove_prefix(end + 1);
     } else {
-      std::size_t end = at;
-      while (end < text.size() && !is_gap_in_board(text[end]) && text[end] != '(' && text[end] != '[') ++end;
-      const std::string_view word = text.substr(at, end - at);
+      const std::string_view word = text.substr(0, text.find_first_of(concat(kBoardGaps, "([")));
       const bool is_empty = word == "0" || word == "." || word == "-" || lower_case(word) == "nil";
-      constexpr std::size_t kShown = 20;
-      if (!is_empty && (word.size() != 1 || !is_given_digit(c)))
-        return concat("'", word.substr(0, kShown), word.size() > kShown ? "..." : "",
+      if (!is_empty && (word.size() != 1 || !is_given_digit(word.front())))
+        return concat('\'', word.substr(0, kShown), word.size() > kShown ? "..." : "",
                       "' is not a digit from 0 to 9");
-      if (!is_empty) cell.digits = bit(c - '1');
-      at = end;
+      if (!is_empty) cell.digits = bit(word.front() - '1');
+      text.remove_prefix(word.size());
     }
-    cells.push_back(cell);
   }
   return cells;
 }

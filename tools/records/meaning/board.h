@@ -40,12 +40,9 @@ Position position_of(const Board& board);
 // one of its peers.
 Board board_of(const Position& position, bool shows_all = false);
 
-std::string cell_text(const BoardCell& cell);
 std::string board_text(const Board& board);
 // Whether a word can be a board's name: up to 60 letters, digits and signs -_*+.!?<>/, the first a letter or '*'.
 bool is_board_name(std::string_view word);
-// The assignment of the board to its name.
-std::string named_board_text(std::string_view name, const Board& board);
 // Whether the first word of a list says that a name follows, such as "setf" or "setq".
 bool is_definition(std::string_view word);
 

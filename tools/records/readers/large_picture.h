@@ -24,6 +24,8 @@ class RowQueue;
 // Takes the next lines if they are such a picture; else takes none.
 std::optional<Record> read_large_picture(RowQueue& lines, const ReadOptions& options);
 
+// Whether the picture without marks would be read as another board.
+bool needs_marks(const Board& board);
 // Whole lines.
 std::string large_picture(const Board& board, bool marks_values = false);
 

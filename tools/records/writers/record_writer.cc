@@ -83,21 +83,13 @@ std::string candidates_text(const Record& record, const Grid& grid) {
 }
 
 std::string lisp_text(const Record& record) {
-  const Board board = board_of(*record.position());
-  return (is_board_name(record.id) ? named_board_text(record.id, board) : board_text(board)) + '\n';
+  const std::string board = board_text(board_of(*record.position()));
+  return is_board_name(record.id) ? concat("(setf ", record.id, ' ', board, ")\n") : board + '\n';
 }
 
-// In the picture a single candidate 5 is read as a value unless a peer shows a 5, or values are marked.
 std::string picture_text(const Record& record) {
   const Board board = board_of(*record.position(), true);
-  constexpr DigitSet kFive = bit(4);
-  bool marks_values = false;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    const bool shows_as_list =
-        std::ranges::any_of(peers_of(cell), [&](Cell peer) { return (board[peer].digits & kFive) != 0; });
-    if (board[cell].digits == kFive && board[cell].is_list != shows_as_list) marks_values = true;
-  }
-  return large_picture(board, marks_values);
+  return large_picture(board, needs_marks(board));
 }
 
 constexpr unsigned bit_of(Loss loss) { return 1U << static_cast<unsigned>(loss); }
