@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <optional>
 #include <set>
@@ -48,35 +49,37 @@ class RatedReader final : public RecordStage {
   FileOpening opening();
 
  private:
-  // Reads the first records of a table, or with `reads_all` of anything, into ahead_; these end where another table
-  // begins.
-  void open(Record first, bool reads_all);
-  // Sets `refusal_` if the current table lacks the column that the options name.
-  void choose_columns();
+  // What the columns of the records ahead hold, and nothing else.
+  enum class Content : std::uint8_t { kNothing, kZeros, kRatings, kOther };
+
+  // Begins the table of the first record ahead. Reads the first records of a table, or with `reads_all` of
+  // anything, and chooses the columns; none of these records stays if their file is refused.
+  void open(bool reads_all);
+  // Reads another record into ahead_, the last of which may be of the next table; false if there is none.
+  bool read_on();
   bool is_of_table(const Record& record) const;
-  bool all_have_ratings() const;
-  // Adds columns of EP and ED that their names alone do not show.
-  void add_parts(RatingColumns& columns);
-  // Whether the fields of a column, as far as read ahead, are ratings with a decimal, 0.0 or empty, but not all of
-  // these.
+  // Sets the columns of the current table. Returns why its file cannot be used, or an empty text.
+  std::string choose_columns(bool is_first_table);
+  Content content_of(const RatingColumns& columns) const;
+  // Whether the fields of a column are ratings with a decimal, 0.0 or empty, but not all of these.
   bool may_hold_ratings(std::size_t column) const;
-  void point_out_column();
+  // Adds columns of EP and ED that their names alone do not show.
+  void add_parts(RatingColumns& columns) const;
+  // The name of the first column that may hold ratings and is neither read nor what this program writes beside ER;
+  // empty if there is none.
+  std::string unread_column(const RatingColumns& columns) const;
+  // Lists of objects with different members are as many tables.
   void log_once(const std::string& message);
 
   RatedReaderOptions options_;
   ReadingLog& log_;
   RecordReader reader_;
   std::deque<Record> ahead_;
-  // The first record of the next table.
-  std::optional<Record> behind_;
-  // The current table: its source, the names of its columns, and why its file cannot be used, or empty.
-  bool is_open_ = false;
-  bool is_first_table_ = true;
+  // The current table: its source, empty before the first one, and the names of its columns.
   std::string source_;
-  std::string refusal_;
-  std::string left_out_;
   std::vector<std::string> names_;
   std::optional<RatingColumns> columns_;
+  std::string left_out_;
   std::set<std::string> logged_;
 };
 
