@@ -64,7 +64,7 @@ std::optional<int> ListUpdate::survey() {
   bool has_column = !is_table;
   bool is_first = true;
   const PassTable& scale = *options_.recorded.scale;
-  std::optional<RatingNotation> shared;
+  std::optional<std::string> shared;
   SilentLog log;
   const auto records = operand_records(input, {list_}, options_.recorded, log);
   for (Record record; has_lines && records->next(record); record = {}) {
@@ -72,11 +72,10 @@ std::optional<int> ListUpdate::survey() {
     if (std::exchange(is_first, false)) has_lines = has_line(lines, record.line, record.text);
     has_column = has_column || has_rating_fields(record, scale);
     if (!record.recorded) continue;
-    const RatingNotation found = notation_of(record, scale);
+    const std::string found = notation_of(record, scale);
     shared = !shared || *shared == found ? found : usual_notation(scale);
   }
   notation_ = shared.value_or(usual_notation(scale));
-  if (is_table) notation_.text.clear();
   if (!has_lines) {
     return usage_error("'" + list_ +
                        "' does not have its puzzles in lines of plain text; --update is for lists that do");

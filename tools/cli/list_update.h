@@ -66,7 +66,7 @@ class ListUpdate {
   std::string list_;
   std::string state_;  // see state_of()
   bool replaces_list_ = false;
-  RatingNotation notation_;
+  std::string notation_;  // see notation_of()
   std::optional<ListLines> lines_;
   WholeFile* file_ = nullptr;
   std::vector<bool> rated_;  // by the numbers of the lines

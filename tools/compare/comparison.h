@@ -62,10 +62,7 @@ std::string ratings_text(const RatedSide& side);
 // This program's ratings of a puzzle. If `evaluation` has recorded steps, the side has a path.
 RatedSide computed_side(const Evaluation& evaluation);
 
-// The parts of a rating are everywhere in this order.
-inline constexpr std::size_t kComparedPartCount = 3;
-inline constexpr std::array<std::string_view, kComparedPartCount> kPartNames = {"ER", "EP", "ED"};
-inline constexpr std::array kRecordedParts = {&RecordedRatings::er, &RecordedRatings::ep, &RecordedRatings::ed};
+inline constexpr std::size_t kComparedPartCount = kRecordedParts.size();
 
 // The steps of a side's path that decided its ER, EP and ED. Empty where the path does not lead to the rating
 // beside it.

@@ -11,14 +11,17 @@
 namespace sudorate {
 
 // The pieces of "a,b,c" between separators, in order; each may be empty. A text without a separator is one piece.
-inline std::vector<std::string_view> pieces_of(std::string_view text, char separator) {
+inline std::vector<std::string_view> pieces_of(std::string_view text, std::string_view separator) {
   std::vector<std::string_view> pieces;
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find(separator, begin), text.size());
     pieces.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
+    begin = end + separator.size();
   }
   return pieces;
+}
+inline std::vector<std::string_view> pieces_of(std::string_view text, char separator) {
+  return pieces_of(text, std::string_view(&separator, 1));
 }
 
 // "a, b, c" with ", " between the texts of the items; the first one must not be empty.

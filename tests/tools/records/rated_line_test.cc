@@ -24,14 +24,14 @@ Record rated_record(const std::string& text) {
   return record;
 }
 
-std::string new_text(const Record& record, const RatingNotation& notation = {}) {
+std::string new_text(const Record& record, const std::string& notation = usual_notation()) {
   return rated_text(record, kNewRatings, notation).value_or(RatedText{"(no place)"}).text;
 }
 
 // The line with P for the puzzle, before and after.
 std::string with_puzzle(std::string text) { return text.replace(text.find('P'), 1, kPuzzle); }
 
-std::string updated(const std::string& text, const RatingNotation& notation = {}) {
+std::string updated(const std::string& text, const std::string& notation = usual_notation()) {
   return new_text(rated_record(with_puzzle(text)), notation);
 }
 
@@ -54,7 +54,7 @@ TEST(RatedLine, StaysIfItsRatingIsOfAnotherScale) {
     const Record record = rated_record(with_puzzle(row.at(0)));
     ASSERT_TRUE(record.recorded.has_value()) << row[0];
     EXPECT_EQ(new_text(record), "(no place)") << row[0];
-    EXPECT_EQ(notation_of(record), RatingNotation()) << row[0];
+    EXPECT_EQ(notation_of(record), usual_notation()) << row[0];
   }
 }
 
@@ -65,7 +65,7 @@ TEST(RatedLine, StaysWithinAPageOrAProgram) {
 // Whatever is written reads back, and has one rating.
 TEST(RatedLine, ReadsBackInEveryFormOfALine) {
   // Text behind candidates is not looked for.
-  EXPECT_FALSE(rated_text(rated_record(kHardState), kNewRatings, {}).has_value());
+  EXPECT_FALSE(rated_text(rated_record(kHardState), kNewRatings, usual_notation()).has_value());
   for (const std::string& text : {":0000:x:" + kPuzzle + ":::", kPuzzle + " ED=7.2", kPuzzle + " (7.3)",
                                   kPuzzle + ' ' + kSolution, kSolution + ' ' + kPuzzle, "> " + kPuzzle}) {
     Record record = rated_record(text);
@@ -81,7 +81,7 @@ TEST(RatedLine, ReadsBackInEveryFormOfALine) {
 
 TEST(RatedLine, GetsTheNotationOfTheOthers) {
   for (const CaseRow& row : rated_line_cases("like others")) {
-    const RatingNotation notation = notation_of(rated_record(with_puzzle(row.at(0))));
+    const std::string notation = notation_of(rated_record(with_puzzle(row.at(0))));
     EXPECT_EQ(updated(row.at(1), notation), with_puzzle(row.at(2))) << row[0];
   }
 }
@@ -89,13 +89,13 @@ TEST(RatedLine, GetsTheNotationOfTheOthers) {
 TEST(RatedLine, HasNoNotationForOthersIfWordsStandBetween) {
   for (const std::string text :
        {"P Easter Monster SE=7.3", "P 24 SE=7.3", "P f\xC3\xBC SE=7.3", "P", "P name", "P ED=no-solution"}) {
-    EXPECT_EQ(notation_of(rated_record(with_puzzle(text))).text, RatingNotation().text) << text;
+    EXPECT_EQ(notation_of(rated_record(with_puzzle(text))), usual_notation()) << text;
   }
 }
 
 TEST(RatedLine, TellsOfANumberThatMayBeARating) {
   for (const CaseRow& row : rated_line_cases("numbers")) {
-    const auto rated = rated_text(rated_record(with_puzzle(row.at(0))), kNewRatings, {});
+    const auto rated = rated_text(rated_record(with_puzzle(row.at(0))), kNewRatings, usual_notation());
     ASSERT_TRUE(rated.has_value()) << row[0];
     EXPECT_EQ(rated->is_beside_number, row.at(1) == "yes") << row[0];
   }
@@ -110,7 +110,7 @@ TEST(RatedLine, HasTheFieldsOfATableReplaced) {
     for (const std::string& name : names) head += (head.empty() ? "" : std::string(1, separator)) + name;
     Record record = read_text(head + '\n' + with_puzzle(row[1]) + '\n').at(0);
     set_recorded(record, find_rating_columns(names));
-    EXPECT_EQ(new_text(record, {.text = ""}), row.at(2).starts_with('(') ? row[2] : with_puzzle(row[2])) << row[1];
+    EXPECT_EQ(new_text(record), row.at(2).starts_with('(') ? row[2] : with_puzzle(row[2])) << row[1];
   }
 }
 

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "rating/rules.h"
@@ -15,8 +17,7 @@
 namespace sudorate {
 namespace {
 
-constexpr std::string_view kMasks = "\1\2\3";
-const RatingTexts kMaskedRatings = {.er = "\1", .ep = "\2", .ed = "\3"};
+const RatingTexts kNoNumbers = {.er = "", .ep = "", .ed = ""};
 
 // The fields of a row in its text, without the quotes around them. In quotes a quote is doubled.
 std::vector<std::string_view> raw_fields(const Record& record) {
@@ -80,14 +81,14 @@ bool may_hold_rating(std::string_view text) {
     }
     const auto number = take_rating(text, DecimalComma::kAllowed);
     if (!number) take_run(text, [](char c) { return is_word_character(c) || is_one_of(".,", c); });
-    if (number && number->has_decimal && number->is_in_range && number->is_in_tenths && number->part.value >= 10)
-      return true;
+    if (number && number->has_decimal && number->problem.empty() && number->part.value >= 10) return true;
   }
   return false;
 }
 
-// The ratings in a line, as pieces of its text.
-std::optional<FoundRatings> ratings_in_line(const Record& record) {
+// The ratings of a row or in a line, as pieces of its text.
+std::optional<FoundRatings> ratings_in(const Record& record) {
+  if (!record.columns.empty()) return ratings_in_fields(record);
   const std::optional<TextAround> around = text_around(record);
   return around ? parse_recorded_ratings(around->before, around->behind) : std::nullopt;
 }
@@ -100,34 +101,21 @@ bool is_for(const Record& record, const PassTable& scale) {
   return named == nullptr || named == &scale;
 }
 
-// The text with the numbers in place of the masks.
-std::string written(std::string_view text, const RatingTexts& ratings, bool has_comma) {
-  const std::array<const std::string*, 3> numbers = {&ratings.er, &ratings.ep, &ratings.ed};
-  std::string result;
-  for (const char c : text) {
-    const std::size_t part = kMasks.find(c);
-    std::string number = part < numbers.size() ? *numbers[part] : std::string(1, c);
-    if (has_comma && part < numbers.size()) std::replace(number.begin(), number.end(), '.', ',');
-    result += number;
-  }
-  return result;
-}
-
 // The text with other ratings in the place of these. `has_comma` is for fields that have none.
-std::string replaced(const std::string& text, const FoundRatings& found, const RatingTexts& ratings,
-                     bool has_comma) {
-  std::array<std::size_t, 4> parts = {0, 1, 2, kRulesPiece};
+std::string replaced(std::string_view text, const FoundRatings& found, const RatingTexts& ratings,
+                     bool has_comma = false) {
+  const std::string er = found.outcome.empty() ? ratings.er : ratings.joined();
+  std::array<std::pair<std::string_view, std::string>, 4> changes = {{{found.pieces[0], er},
+                                                                      {found.pieces[1], ratings.ep},
+                                                                      {found.pieces[2], ratings.ed},
+                                                                      {found.pieces[kRulesPiece], {}}}};
   // From the last one on, so that the places of the others stay right.
-  std::sort(parts.begin(), parts.end(),
-            [&](std::size_t a, std::size_t b) { return found.pieces[a].data() > found.pieces[b].data(); });
-  std::string result = text;
-  for (const std::size_t part : parts) {
-    const std::string_view piece = found.pieces[part];
+  std::ranges::sort(changes, std::ranges::greater(), [](const auto& change) { return change.first.data(); });
+  std::string result(text);
+  for (auto& [piece, number] : changes) {
     if (piece.data() == nullptr) continue;
-    const bool is_word = part == 0 && !found.outcome.empty();
-    const std::string_view masks = is_word ? "\1/\2/\3" : kMasks.substr(std::min(part, kMasks.size()), 1);
-    const bool is_with_comma = piece.empty() ? has_comma : is_one_of(piece, ',');
-    result.replace(offset_in(text, piece), piece.size(), written(masks, ratings, is_with_comma));
+    if (piece.empty() ? has_comma : is_one_of(piece, ',')) std::ranges::replace(number, '.', ',');
+    result.replace(offset_in(text, piece), piece.size(), number);
   }
   return result;
 }
@@ -138,52 +126,55 @@ bool has_rating_fields(const Record& record, const PassTable& scale) {
   return is_for(record, scale) && (record.rating_columns[0] >= 0 || ratings_in_fields(record).has_value());
 }
 
-RatingNotation usual_notation(const PassTable& scale) { return {concat(" ", scale.key, "=\1/\2/\3")}; }
+std::string usual_notation(const PassTable& scale) { return concat(" ", scale.key, "=1.0/1.0/1.0"); }
 
-RatingNotation notation_of(const Record& record, const PassTable& scale) {
-  if (!is_for(record, scale)) return usual_notation(scale);
-  if (record.rating_columns[0] >= 0) {
-    const std::optional<FoundRatings> fields = ratings_in_fields(record);
-    return {.text = {}, .has_comma = fields && is_one_of(fields->pieces[0], ',')};
+std::string notation_of(const Record& record, const PassTable& scale) {
+  std::optional<FoundRatings> found = is_for(record, scale) ? ratings_in(record) : std::nullopt;
+  if (!record.columns.empty()) return found && is_one_of(found->pieces[0], ',') ? "," : ".";
+  if (!found || !found->outcome.empty()) return usual_notation(scale);
+  const std::string_view behind = text_around(record)->behind;
+  if (found->pieces[0].data() < behind.data()) return usual_notation(scale);
+  found->pieces[kRulesPiece] = {};
+  std::size_t end = 0;
+  for (const std::string_view piece : found->pieces) {
+    if (piece.data() != nullptr) end = std::max(end, offset_in(behind, piece) + piece.size());
   }
-  const std::optional<TextAround> around = text_around(record);
-  const std::optional<FoundRatings> found = ratings_in_line(record);
-  if (!found || found->pieces[0].data() < around->behind.data() || !found->outcome.empty())
-    return usual_notation(scale);
-  RatingNotation notation;
-  notation.text =
-      replaced(record.text, *found, kMaskedRatings, false).substr(offset_in(record.text, around->behind));
-  const std::size_t end = notation.text.find_first_not_of("])", notation.text.find_last_of(kMasks) + 1);
-  if (end != std::string::npos) notation.text.erase(end);
-  notation.has_comma = is_one_of(found->pieces[0], ',');
+  const std::string_view text = behind.substr(0, behind.find_first_not_of("])", end));
   // Labels and signs, no names.
-  const std::string general = concat("\1\2\3 \t;,|/#=:[]()SERPDserpd", scale.key, scale.scale);
-  const bool is_general = notation.text.find_first_not_of(general) == std::string::npos;
-  return is_general ? notation : usual_notation(scale);
+  const std::string signs = replaced(text, *found, kNoNumbers);
+  const std::string general = concat(" \t;,|/#=:[]()SERPDserpd", scale.key, scale.scale);
+  const bool is_general = signs.find_first_not_of(general) == std::string::npos;
+  return is_general ? replaced(text, *found, {.er = "1.0", .ep = "1.0", .ed = "1.0"}) : usual_notation(scale);
 }
 
-std::optional<RatedText> rated_text(const Record& record, const RatingTexts& ratings,
-                                    const RatingNotation& notation, const PassTable& scale) {
+std::optional<RatedText> rated_text(const Record& record, const RatingTexts& ratings, const std::string& notation,
+                                    const PassTable& scale) {
   if (!is_for(record, scale)) return std::nullopt;
-  const bool has_columns = notation.text.empty() || record.rating_columns[0] >= 0;
-  const auto found = has_columns ? ratings_in_fields(record) : ratings_in_line(record);
-  if (found) return RatedText{replaced(record.text, *found, ratings, notation.has_comma)};
+  if (const auto found = ratings_in(record))
+    return RatedText{replaced(record.text, *found, ratings, is_one_of(notation, ','))};
   const std::optional<TextAround> around = text_around(record);
   // A rating that is read, but not at a place of its own, stays.
-  if (has_columns || !around || record.recorded || is_within_code(around->behind)) return std::nullopt;
+  if (!around || record.recorded || is_within_code(around->behind)) return std::nullopt;
   const std::string_view before_comment = without_comment(around->behind);
   const std::size_t place = offset_in(record.text, around->behind) + before_comment.size();
-  const RatingNotation usual = usual_notation(scale);
-  for (const RatingNotation& tried : {notation, usual}) {
-    if (!before_comment.empty() && tried.text != usual.text) continue;
-    const std::string added = written(tried.text, ratings, tried.has_comma);
+  const std::string usual = usual_notation(scale);
+  for (const std::string& added : {before_comment.empty() ? notation : usual, usual}) {
     Record updated = record;
     updated.text.insert(place, added);
-    const auto read = ratings_in_line(updated);
-    if (!read || read->pieces[0].empty()) continue;
-    const std::size_t read_at = offset_in(updated.text, read->pieces[0]);
-    if (read_at < place || read_at >= place + added.size()) continue;
-    return RatedText{std::move(updated.text), may_hold_rating(around->before) || may_hold_rating(around->behind)};
+    std::optional<FoundRatings> read = ratings_in(updated);
+    if (!read) continue;
+    // A comment may hold more of them.
+    for (std::string_view& piece : read->pieces) {
+      if (piece.data() == nullptr) continue;
+      const std::size_t read_at = offset_in(updated.text, piece);
+      if (read_at < place || read_at >= place + added.size()) piece = {};
+    }
+    // All its numbers must be read, and nothing else of it.
+    const std::string signs = replaced(updated.text, *read, kNoNumbers);
+    const std::string_view left = std::string_view(signs).substr(place, signs.size() - record.text.size());
+    if (std::ranges::any_of(left, is_decimal_digit)) continue;
+    return RatedText{replaced(updated.text, *read, ratings),
+                     may_hold_rating(around->before) || may_hold_rating(around->behind)};
   }
   return std::nullopt;
 }

@@ -15,19 +15,12 @@
 
 namespace sudorate {
 
-// What a list has right behind its rated puzzles, up to the last number and the brackets it closes.
-struct RatingNotation {
-  // The characters 1, 2 and 3 stand for ER, EP and ED. Empty in a table, of which only the fields hold ratings.
-  std::string text = " ED=\1/\2/\3";
-  bool has_comma = false;
-
-  friend bool operator==(const RatingNotation&, const RatingNotation&) = default;
-};
-
-// " ED=", " SKX=", and the ratings.
-RatingNotation usual_notation(const PassTable& scale);
-// The notation of a line with a rating of this scale; the usual one if it is elsewhere, or names stand before it.
-RatingNotation notation_of(const Record& record, const PassTable& scale = kSudokuExplainer);
+// " ED=1.0/1.0/1.0", " SKX=1.0/1.0/1.0".
+std::string usual_notation(const PassTable& scale = kSudokuExplainer);
+// What a list has right behind its rated puzzles, with 1.0 for each number, up to the last one and the brackets it
+// closes: ";1.0", " # 1,0". The usual one if the ratings are elsewhere, are none of this scale, or names stand
+// before them. In a table, of which only the fields hold ratings, the decimal sign.
+std::string notation_of(const Record& record, const PassTable& scale = kSudokuExplainer);
 
 struct RatedText {
   std::string text;
@@ -40,8 +33,8 @@ struct RatedText {
 // notation if nothing else stands behind the puzzle, else in the usual one. Nothing if the text has no place for
 // them, where they would be read, or a rating, or a column for it, of another scale. Without a label, and with one
 // that both scales have, it is a rating of Sudoku Explainer here.
-std::optional<RatedText> rated_text(const Record& record, const RatingTexts& ratings,
-                                    const RatingNotation& notation, const PassTable& scale = kSudokuExplainer);
+std::optional<RatedText> rated_text(const Record& record, const RatingTexts& ratings, const std::string& notation,
+                                    const PassTable& scale = kSudokuExplainer);
 
 // Whether a row of a table has fields for its ratings on this scale, which may be empty.
 bool has_rating_fields(const Record& record, const PassTable& scale = kSudokuExplainer);

@@ -24,62 +24,61 @@ bool has_decimal_comma(std::string_view text) {
   return next != ',' && !is_word_character(next);
 }
 
-}  // namespace
+std::string_view take_digits(std::string_view& text) {
+  return is_decimal_digit(front_of(text)) ? take_run(text, is_decimal_digit) : std::string_view();
+}
 
-std::optional<RatingNumber> take_rating(std::string_view& rest, DecimalComma comma) {
-  // Most words are no numbers.
-  if (!is_decimal_digit(front_of(rest)) && !is_one_of("->~\xE2", front_of(rest))) return std::nullopt;
-  std::string_view text = rest;
-  RatingNumber value;
-  value.part.kind = RecordedKind::kExact;
-  const auto finish = [&]() -> std::optional<RatingNumber> {
-    if (!ends_number(text)) return std::nullopt;
-    value.text = rest.substr(0, rest.size() - text.size());
-    rest = text;
-    return value;
-  };
-  if (take_prefix(text, kFullGridMark)) {
-    value.has_decimal = true;
-    return finish();
-  }
-  const bool has_mark = take_prefix(text, "~");
-  const bool is_bound = take_prefix(text, ">=") || take_prefix(text, kAtLeastSign) || take_prefix(text, ">");
-  if (has_mark) value.part.kind = is_bound ? RecordedKind::kMarkedAtLeast : RecordedKind::kMarked;
-  if (is_bound && !has_mark) value.part.kind = RecordedKind::kAtLeast;
-  if (take_prefix(text, "-")) {
-    // Either "-" for a part that is not known, or the sign of a number that is out of range.
-    if (!is_decimal_digit(front_of(text))) {
-      value.part = {};
-      return finish();
-    }
-    value.is_in_range = false;
-  }
-  if (!is_decimal_digit(front_of(text))) return std::nullopt;
+// Takes the digits of a number and its '+'; false if there are none.
+bool take_value(std::string_view& text, DecimalComma comma, bool is_negative, RatingNumber& value) {
   constexpr int kFarTooMuch = 10'000;
-  int whole = 0;
-  for (; is_decimal_digit(front_of(text)); text.remove_prefix(1))
-    whole = std::min(10 * whole + (text.front() - '0'), kFarTooMuch);
-  int tenths = 10 * whole;
+  const std::string_view whole = take_digits(text);
+  if (whole.empty()) return false;
+  int tenths = 10 * std::min(whole_number<int>(whole).value_or(kFarTooMuch), kFarTooMuch);
   const bool has_point = text.starts_with('.') && !is_ascii_letter(front_of(text.substr(1)));
   if (has_point || (comma == DecimalComma::kAllowed && has_decimal_comma(text))) {
     text.remove_prefix(1);
     value.has_decimal = true;
-    // Tenths, then thousandths, which are 0 or 99 for a rating.
-    int thousandths = 0;
-    int place = 0;
-    for (; is_decimal_digit(front_of(text)); ++place, text.remove_prefix(1)) {
-      const int digit = text.front() - '0';
-      if (place == 0) tenths += digit;
-      if (place == 1) thousandths = 10 * digit;
-      if (place == 2) thousandths += digit;
+    std::string_view decimals = take_digits(text);
+    if (!decimals.empty()) tenths += decimals.front() - '0';
+    // Thousandths, which are 0 or 99 for a rating.
+    decimals = decimals.substr(std::min<std::size_t>(decimals.size(), 1), 2);
+    if (decimals == "99") {
+      ++tenths;
+    } else if (decimals.find_first_not_of('0') != std::string_view::npos) {
+      value.problem = " is not a multiple of 0.1";
     }
-    if (thousandths == 99) ++tenths;
-    value.is_in_tenths = thousandths == 0 || thousandths == 99;
   }
   if (take_prefix(text, "+")) value.part.kind = RecordedKind::kApproximate;
-  if (tenths > kBeyondRating) value.is_in_range = false;
+  if (is_negative || tenths > kBeyondRating) value.problem = " is outside 0.0 to 20.0";
   value.part.value = static_cast<Rating>(std::min<int>(tenths, kBeyondRating));
-  return finish();
+  return true;
+}
+
+}  // namespace
+
+std::optional<RatingNumber> take_rating(std::string_view& rest, DecimalComma comma) {
+  std::string_view text = rest;
+  RatingNumber value;
+  value.part.kind = RecordedKind::kExact;
+  if (take_prefix(text, kFullGridMark)) {
+    value.has_decimal = true;
+  } else {
+    const bool has_mark = take_prefix(text, "~");
+    const bool is_bound = take_prefix(text, ">=") || take_prefix(text, kAtLeastSign) || take_prefix(text, ">");
+    if (has_mark) value.part.kind = is_bound ? RecordedKind::kMarkedAtLeast : RecordedKind::kMarked;
+    if (is_bound && !has_mark) value.part.kind = RecordedKind::kAtLeast;
+    // Either "-" for a part that is not known, or the sign of a number that is out of range.
+    const bool has_minus = take_prefix(text, "-");
+    if (has_minus && !is_decimal_digit(front_of(text))) {
+      value.part = {};
+    } else if (!take_value(text, comma, has_minus, value)) {
+      return std::nullopt;
+    }
+  }
+  if (!ends_number(text)) return std::nullopt;
+  value.text = rest.substr(0, rest.size() - text.size());
+  rest = text;
+  return value;
 }
 
 std::optional<RatingTriple> take_triple(std::string_view& rest) {

@@ -14,10 +14,10 @@ namespace sudorate {
 struct RatingNumber {
   RecordedPart part;
   bool has_decimal = false;
-  bool is_in_range = true;
-  // False for 9.25, true for what binary fractions make of 9.2: 9.199999 and 9.200001.
-  bool is_in_tenths = true;
   std::string_view text;
+  // Why it cannot be a rating, as " is not a multiple of 0.1", or empty: 9.25, but not what binary fractions make
+  // of 9.2, 9.199999 and 9.200001.
+  std::string_view problem;
 };
 using RatingTriple = std::array<RatingNumber, 3>;
 

@@ -1,8 +1,10 @@
 // The ratings that stand beside a puzzle. rating_text.h finds them.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "rating/scale.h"
 
@@ -65,6 +67,10 @@ struct RecordedRatings {
 
   friend bool operator==(const RecordedRatings&, const RecordedRatings&) = default;
 };
+
+// The parts of a rating are everywhere in this order, in which none is higher than the one before.
+inline constexpr std::array<std::string_view, 3> kPartNames = {"ER", "EP", "ED"};
+inline constexpr std::array kRecordedParts = {&RecordedRatings::er, &RecordedRatings::ep, &RecordedRatings::ed};
 
 // "7.1/5.0/2.6", with '-' for unknown parts, or the outcome; "SKX=4.0/1.2/1.2" of another scale than the run's.
 std::string to_string(const RecordedRatings& ratings);
