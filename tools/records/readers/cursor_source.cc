@@ -1,34 +1,35 @@
 #include "tools/records/readers/cursor_source.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
 namespace sudorate {
-namespace {
 
-// Moves a place over a text; `before` is the character before it, then its last one.
-void move_over(std::string_view text, TextPlace& place, char& before) {
-  for (const char c : text) {
-    if (c == '\r' || (c == '\n' && before != '\r')) {
+TextPlace CursorSource::place_behind(std::size_t bytes) const {
+  TextPlace place = place_;
+  for (const char c : ahead().substr(0, bytes)) {
+    if (c == '\r' || (c == '\n' && !place.is_behind_return)) {
       place = {place.line + 1, 1};
     } else if (c != '\n' && place.column < std::numeric_limits<int>::max()) {
       ++place.column;
     }
-    before = c;
+    place.is_behind_return = c == '\r';
   }
-}
-
-}  // namespace
-
-TextPlace CursorSource::place_behind(std::size_t bytes) const {
-  TextPlace place = place_;
-  char before = before_;
-  move_over(ahead().substr(0, bytes), place, before);
   return place;
 }
 
+std::size_t CursorSource::bytes_to(std::string_view signs, std::size_t place, std::size_t most) {
+  while (place < most && reach(place + 1)) {
+    place = ahead().substr(0, most).find_first_of(signs, place);
+    if (place != std::string_view::npos) return place;
+    place = std::min(ahead().size(), most);
+  }
+  return std::min(place, ahead().size());
+}
+
 void CursorSource::skip(std::size_t bytes) {
-  move_over(ahead().substr(0, bytes), place_, before_);
+  place_ = place_behind(bytes);
   input_.consume(bytes);
 }
 
@@ -40,11 +41,9 @@ std::string CursorSource::take(std::size_t bytes) {
 
 std::string CursorSource::take_line() {
   std::string kept;
-  while (reach(1)) {
-    const std::size_t bytes = std::min(ahead().find_first_of("\r\n"), ahead().size());
+  while (const std::size_t bytes = bytes_to("\r\n", 0, kMostKeptBytes)) {
     kept.append(ahead().substr(0, std::min(bytes, kMostKeptBytes - kept.size())));
     skip(bytes);
-    if (!ahead().empty()) break;
   }
   return kept;
 }
@@ -57,7 +56,6 @@ void CursorSource::add(const TextPlace& begin, Record record, std::string text) 
 }
 
 void CursorSource::add_error(const TextPlace& begin, std::string reason, std::string text) {
-  if (text.size() > kMostKeptBytes) text.resize(kMostKeptBytes);
   add(begin, malformed_record({begin.column, std::move(reason)}), std::move(text));
 }
 

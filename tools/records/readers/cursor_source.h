@@ -15,6 +15,7 @@ namespace sudorate {
 struct TextPlace {
   std::int64_t line = 1;
   int column = 1;
+  bool is_behind_return = false;
 };
 
 class CursorSource : public RecordSource {
@@ -47,6 +48,8 @@ class CursorSource : public RecordSource {
     const int c = at(place);
     return c != kEnd && set.find(static_cast<char>(c)) != std::string_view::npos;
   }
+  // The bytes from this place up to one of the signs; `most` if there are more, or all that are left of the text.
+  std::size_t bytes_to(std::string_view signs, std::size_t place, std::size_t most);
   void skip(std::size_t bytes);
   std::string take(std::size_t bytes);
   // The rest of the line, of which the first bytes are kept.
@@ -61,7 +64,6 @@ class CursorSource : public RecordSource {
  private:
   TextInput& input_;
   TextPlace place_;
-  char before_ = '\0';
 };
 
 }  // namespace sudorate

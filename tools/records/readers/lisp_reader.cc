@@ -135,15 +135,9 @@ class LispReader final : public CursorSource {
     return std::string_view(kept_).substr(kept_.size() - bytes);
   }
 
-  // Moves over what has been read up to one of these signs, and reads on until there is one; false at the end.
-  bool pass_to(std::string_view signs) {
-    while (reach(1)) {
-      const std::size_t bytes = std::min(ahead().find_first_of(signs), ahead().size());
-      const bool is_found = bytes < ahead().size();
-      pass(bytes);
-      if (is_found) return true;
-    }
-    return false;
+  // Moves over all before one of these signs.
+  void pass_to(std::string_view signs) {
+    while (const std::size_t bytes = bytes_to(signs, 0, kMostLispWordBytes)) pass(bytes);
   }
 
   // Blanks, comments, and "#2A" before a list.
@@ -155,8 +149,8 @@ class LispReader final : public CursorSource {
         pass_to("\r\n");
       } else if (at(0) == '#' && at(1) == '|') {
         pass(2);
-        while (pass_to("|") && at(1) != '#') pass(1);
-        if (at(1) == '#') pass(2);
+        for (pass_to("|"); reach(2) && at(1) != '#'; pass_to("|")) pass(1);
+        pass(std::min<std::size_t>(ahead().size(), 2));
       } else if (at(0) == '#') {
         std::size_t bytes = 1;
         while (at(bytes) != kEnd && std::isalnum(at(bytes)) != 0) ++bytes;
@@ -191,8 +185,7 @@ class LispReader final : public CursorSource {
 
   void take_string() {
     const TextPlace begin = place();
-    std::size_t bytes = 1;
-    while (bytes < options_.max_line_bytes && at(bytes) != kEnd && at(bytes) != '"') ++bytes;
+    const std::size_t bytes = bytes_to("\"", 1, options_.max_line_bytes);
     const std::string text(pass(bytes + (at(bytes) == '"' ? 1 : 0)));
     take_cells(begin, chunk_cells(trimmed(text, "\"")).value_or(""), text);
   }
@@ -207,8 +200,7 @@ class LispReader final : public CursorSource {
   }
 
   void take_word() {
-    std::size_t bytes = 1;
-    while (bytes < kMostLispWordBytes && !is_at(bytes, kWordEnds) && at(bytes) != kEnd) ++bytes;
+    const std::size_t bytes = bytes_to(kWordEnds, 1, kMostLispWordBytes);
     const TextPlace begin = place();
     const std::string word(pass(bytes));
     const auto cells = chunk_cells(word);

@@ -12,7 +12,6 @@ namespace sudorate {
 namespace {
 
 constexpr std::size_t kMostLookAhead = std::size_t{1} << 20;
-constexpr std::size_t kMostJson = std::size_t{1} << 16;
 
 // The line that begins at this byte of the input, of at most a megabyte; nothing at the end.
 bool line_at(TextInput& input, std::size_t start, std::string_view& line) {
@@ -26,14 +25,6 @@ bool line_at(TextInput& input, std::size_t start, std::string_view& line) {
   if (start >= input.buffered().size()) return false;
   line = input.buffered().substr(start, end - start);
   return true;
-}
-
-bool is_json(TextInput& input) {
-  Beginning beginning = Beginning::kPerhaps;
-  do {
-    beginning = json_beginning(input.buffered().substr(0, kMostJson));
-  } while (beginning == Beginning::kPerhaps && input.buffered().size() < kMostJson && input.fill());
-  return beginning != Beginning::kNo;
 }
 
 struct FormRow {
@@ -66,7 +57,7 @@ InputForm form_of(TextInput& input, const ReadOptions& options) {
   }
   const std::string_view text = trimmed(line, kWhiteSpace);
   if (text.empty()) return InputForm::kText;
-  if ((text.front() == '[' || text.front() == '{') && is_json(input)) return InputForm::kJson;
+  if (begins_json(input)) return InputForm::kJson;
   // Among the other forms only tables have columns.
   if (!options.puzzle_column.empty() || options.has_columns) return InputForm::kTable;
   line_at(input, start, line);

@@ -8,7 +8,6 @@
 // The fifth reads stores, see store_records.h.
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <string_view>
 
@@ -40,9 +39,8 @@ std::unique_ptr<RecordSource> make_lisp_reader(TextInput& input, const ReadOptio
 
 // Whether the line has names of columns, if `next` is the line below.
 bool begins_table(std::string_view line, std::string_view next);
-// Whether a text that begins so is JSON; the last if that takes more of it.
-enum class Beginning : std::uint8_t { kNo, kYes, kPerhaps };
-Beginning json_beginning(std::string_view text);
+// Whether a text is JSON.
+bool begins_json(TextInput& input);
 // Whether a text is boards in Lisp, by its first significant line and the line below.
 bool begins_lisp(std::string_view line, std::string_view next);
 
