@@ -57,6 +57,8 @@ bool take_value(std::string_view& text, DecimalComma comma, bool is_negative, Ra
 }  // namespace
 
 std::optional<RatingNumber> take_rating(std::string_view& rest, DecimalComma comma) {
+  // Most words are no numbers.
+  if (!is_decimal_digit(front_of(rest)) && !is_one_of("->~\xE2", front_of(rest))) return std::nullopt;
   std::string_view text = rest;
   RatingNumber value;
   value.part.kind = RecordedKind::kExact;

@@ -51,9 +51,11 @@ struct Label {
 
 // A digit may follow at once, as in "se7.1".
 std::optional<Label> take_label(std::string_view& text) {
-  if (!is_ascii_letter(front_of(text))) return std::nullopt;
-  std::string_view rest = text;
-  const std::string name = lower_case(take_run(rest, is_ascii_letter));
+  constexpr std::size_t kLongest = 3;
+  const auto end = std::ranges::find_if_not(text, is_ascii_letter);
+  std::string_view rest = {end, text.end()};
+  if (rest.size() == text.size() || text.size() - rest.size() > kLongest) return std::nullopt;
+  const std::string name = lower_case(text.substr(0, text.size() - rest.size()));
   Label label;
   if (name == kSukakuExplainer.scale) {
     label.scale = &kSukakuExplainer;
@@ -191,7 +193,7 @@ NumberFields leading_fields(std::string_view text, DecimalComma comma = DecimalC
     fields.are_separated = fields.are_separated && (has_separator || text.empty());
     fields.is_set_off = fields.is_set_off || has_separator;
     if (has_separator) text.remove_prefix(1);
-    fields.is_whole = trimmed(text, " ").empty();
+    fields.is_whole = text.find_first_not_of(' ') == std::string_view::npos;
     fields.has_comma = fields.has_comma || is_one_of(value->text, ',');
     fields.values[fields.count++] = *value;
   }
