@@ -49,11 +49,11 @@ class SerateSource final : public RecordStage {
       name_ = *options.input;
       descriptor_ = ::open(name_.c_str(), O_RDONLY | O_CLOEXEC);
       if (descriptor_ < 0) {
-        error_ = errno;
+        error_ = std::strerror(errno);
         return;
       }
     }
-    input_.emplace(TextInput::raw(make_descriptor_source(descriptor_)));
+    input_.emplace(make_descriptor_source(descriptor_));
     lines_.emplace(*input_, kMaxLineBytes);
   }
   ~SerateSource() override {
@@ -72,22 +72,22 @@ class SerateSource final : public RecordStage {
     return false;
   }
 
-  // The error number of the system, or 0.
-  int error() const { return error_; }
+  // Why the file cannot be read, or empty.
+  const std::string& error() const { return error_; }
   // For messages: the file, or "<stdin>".
   const std::string& name() const { return name_; }
 
  private:
   bool next_line(Record& record) {
     if (!lines_) {
-      if (error_ != 0 || next_operand_ == operands_.size()) return false;
+      if (!error_.empty() || next_operand_ == operands_.size()) return false;
       record.text = operands_[next_operand_++];
       record.line = static_cast<std::int64_t>(next_operand_);
       return true;
     }
     const TextLine* const line = lines_->peek();
     if (line == nullptr) {
-      error_ = input_->error_number();
+      error_ = input_->error();
       return false;
     }
     record.text = line->text();
@@ -100,11 +100,11 @@ class SerateSource final : public RecordStage {
   CharacterSet set_;
   std::string name_;
   int descriptor_ = -1;
-  std::optional<TextInput> input_;
+  std::optional<ByteQueue> input_;
   std::optional<LineQueue> lines_;
   std::size_t next_operand_ = 0;
   std::int64_t puzzle_count_ = 0;
-  int error_ = 0;
+  std::string error_;
 };
 
 void say(const std::string& text) { std::fputs(printable(text, LineEnds::kKeep).c_str(), stderr); }
@@ -117,14 +117,14 @@ int refuse(const SerateUsageError& error) {
   return kExitUsage;
 }
 
-int report_file(const std::string& file, int error_number) {
-  say(std::string(kName) + ": " + (file.empty() ? "''" : file) + ": " + std::strerror(error_number) + '\n');
+int report_file(const std::string& file, std::string_view reason) {
+  say(std::string(kName) + ": " + (file.empty() ? "''" : file) + ": " + std::string(reason) + '\n');
   return kExitFileFailed;
 }
 
 int report_output(const Output& output) {
   if (output.error() == EPIPE && output.is_standard()) return kExitNoReader;
-  return report_file(output.name(), output.error());
+  return report_file(output.name(), std::strerror(output.error()));
 }
 
 int print_version() {
@@ -178,7 +178,7 @@ int run_rating(const SerateOptions& options) {
   // In this order: if the input is missing, the output file stays as it is.
   remark_on_operands(options, set);
   SerateSource source(options, set);
-  if (source.error() != 0) return report_file(source.name(), source.error());
+  if (!source.error().empty()) return report_file(source.name(), source.error());
   Output output(options.output);
   std::optional<ReaderWatch> reader_watch;
   if (output.is_standard()) reader_watch.emplace();
@@ -186,7 +186,7 @@ int run_rating(const SerateOptions& options) {
   rate(options, set, source, output);
   output.close();
   if (output.error() != 0) return report_output(output);
-  if (source.error() != 0) return report_file(source.name(), source.error());
+  if (!source.error().empty()) return report_file(source.name(), source.error());
   if (options.shows_total_time) {
     const auto elapsed =
         std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - start);

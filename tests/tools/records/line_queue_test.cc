@@ -70,7 +70,7 @@ TEST(LineQueue, TellsTheErrorOfTheSystem) {
   TextInput input(make_descriptor_source(-1));
   LineQueue queue(input, 100);
   EXPECT_EQ(queue.peek(), nullptr);
-  EXPECT_EQ(input.error_number(), EBADF);
+  EXPECT_EQ(input.error(), "Bad file descriptor");
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "tests/tools/support/zip_archive.h"
 #include "tools/records/bytes/byte_source.h"
 #include "tools/run/run_log.h"
+#include "tools/run/run_records.h"
 
 namespace sudorate::test {
 namespace {
@@ -46,10 +48,9 @@ TEST(RecordReader, CountsTheInputOfEachRecordAndNoMore) {
   const TemporaryFile file(text);
   InputWatch watch;
   const Counted all = read_all({}, file.name(), watch, [&](const Counted& counted) {
-    // The whole file is read at once, but not yet handed out. One line is looked ahead.
-    const double done = static_cast<double>(counted.of_records + watch.settled_bytes) /
-                        static_cast<double>(watch.text_bytes.load());
-    EXPECT_NEAR(done, static_cast<double>(counted.records) / 100.0, 0.02);
+    // What is read is not yet handed out. One line is looked ahead.
+    const std::optional<double> done = part_done(static_cast<std::int64_t>(text.size()), watch, counted.of_records);
+    EXPECT_NEAR(done.value_or(-1), static_cast<double>(counted.records) / 100.0, 0.02);
   });
   EXPECT_EQ(all.records, 100);
   EXPECT_EQ(watch.text_bytes, static_cast<std::int64_t>(text.size()));

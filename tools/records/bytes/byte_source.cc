@@ -26,7 +26,7 @@ class DescriptorSource final : public ByteSource {
         // Another program has set the descriptor to non-blocking.
         wait_for_input();
       } else if (errno != EINTR) {
-        fail(std::generic_category().message(errno), errno);
+        fail(std::generic_category().message(errno));
         return 0;
       }
     }

@@ -52,19 +52,13 @@ class ByteSource {
   virtual bool next_text() { return false; }
   // The error, such as "Is a directory" or "damaged gzip data"; empty if there is none.
   const std::string& error() const { return error_; }
-  // The error number of the system, or 0.
-  int error_number() const { return error_number_; }
 
  protected:
   ByteSource() = default;
-  void fail(std::string reason, int error_number = 0) {
-    error_ = std::move(reason);
-    error_number_ = error_number;
-  }
+  void fail(std::string reason) { error_ = std::move(reason); }
 
  private:
   std::string error_;
-  int error_number_ = 0;
 };
 
 // The bytes of an open descriptor, which stays open. The watch may be null; else it must outlive the source.

@@ -19,12 +19,12 @@ class LineQueue {
  public:
   // `input` must live as long as the queue. Of a line at most `max_line_bytes` are kept, see TextLine::is_cut.
   // `blanks`: see TextLine.
-  LineQueue(TextInput& input, std::size_t max_line_bytes, std::string blanks = {})
+  LineQueue(ByteQueue& input, std::size_t max_line_bytes, std::string blanks = {})
       : input_(input), max_line_bytes_(max_line_bytes), blanks_(std::move(blanks)) {}
 
   // The line `ahead` lines after the next one, so 0 is the next one; null after the end and an error, see
-  // TextInput. Valid until the next pop(). Keeps the lines up to it in memory, so callers should not look past long
-  // lines.
+  // ByteSource. Valid until the next pop(). Keeps the lines up to it in memory, so callers should not look past
+  // long lines.
   const TextLine* peek(std::size_t ahead = 0);
   void pop() { lines_.pop_front(); }
   // Sets line and text, and moves over the plain lines that come next and have been read; false if there are none.
@@ -33,7 +33,7 @@ class LineQueue {
  private:
   bool read_line();
 
-  TextInput& input_;
+  ByteQueue& input_;
   std::size_t max_line_bytes_;
   std::string blanks_;
   std::deque<TextLine> lines_;

@@ -8,7 +8,6 @@
 namespace sudorate {
 namespace {
 
-constexpr std::size_t kChunkBytes = std::size_t{1} << 16;
 constexpr std::size_t kLongestMark = 3;
 
 class TextSource final : public ByteSource {
@@ -29,20 +28,57 @@ class TextSource final : public ByteSource {
 
 std::unique_ptr<ByteSource> make_text_source(std::string_view text) { return std::make_unique<TextSource>(text); }
 
-TextInput::TextInput(std::unique_ptr<ByteSource> source, InputWatch* watch)
-    : source_(std::move(source)), watch_(watch) {}
+bool ByteQueue::fill() {
+  // The buffer is set to zero before it is read into, and a run over one line reads few bytes.
+  constexpr std::size_t kFirstBytes = std::size_t{1} << 12;
+  constexpr std::size_t kMoreBytes = std::size_t{1} << 16;
+  buffer_.erase(0, std::exchange(start_, 0));
+  const std::size_t size = buffer_.size();
+  buffer_.resize(size + (consumed_ + size == 0 ? kFirstBytes : kMoreBytes));
+  const std::size_t count = source_->read(std::span(buffer_).subspan(size));
+  buffer_.resize(size + count);
+  if (count == 0) fail(source_->error());
+  return count > 0;
+}
 
-TextInput TextInput::raw(std::unique_ptr<ByteSource> source) {
-  TextInput input(std::move(source));
-  input.encoding_ = Encoding::kBytes;
-  return input;
+std::size_t ByteQueue::read(std::span<char> buffer) {
+  if (buffered().empty() && !fill()) return 0;
+  const std::size_t count = buffered().copy(buffer.data(), buffer.size());
+  consume(count);
+  return count;
+}
+
+bool ByteQueue::next_text() {
+  consume(buffered().size());
+  const bool has_next = source_->next_text();
+  fail(source_->error());
+  return has_next;
+}
+
+bool TextInput::fill() {
+  // Packed bytes can become so much text that the source is not read for a long time.
+  if (watch_ != nullptr && wants_end(*watch_)) return false;
+  const std::size_t size = buffered().size();
+  for (bool is_last = false; buffered().size() == size && !is_last;) {
+    is_last = !ByteQueue::fill();
+    if (encoding_ == Encoding::kBytes) continue;
+    raw_.append(buffer_, size);
+    buffer_.resize(size);
+    if (encoding_ == Encoding::kUnknown) find_encoding(is_last);
+    if (encoding_ == Encoding::kBytes) {
+      buffer_ += std::exchange(raw_, {});
+    } else if (encoding_ != Encoding::kUnknown) {
+      transcode(is_last);
+    }
+  }
+  if (watch_ != nullptr) watch_->text_bytes += static_cast<std::int64_t>(buffered().size() - size);
+  return buffered().size() > size;
 }
 
 bool TextInput::next_text() {
-  consume(buffered().size());
   raw_.clear();
   encoding_ = Encoding::kUnknown;
-  return source_->next_text();
+  return ByteQueue::next_text();
 }
 
 void TextInput::find_encoding(bool is_last) {
@@ -56,29 +92,6 @@ void TextInput::find_encoding(bool is_last) {
     raw_.erase(0, mark.size());
     return;
   }
-}
-
-bool TextInput::fill() {
-  // Packed bytes can become so much text that the source is not read for a long time.
-  if (watch_ != nullptr && wants_end(*watch_)) return false;
-  buffer_.erase(0, std::exchange(start_, 0));
-  const std::size_t size = buffer_.size();
-  // Not in a string itself, which would set all of it to zero first: a run over one line reads few bytes.
-  if (chunk_ == nullptr) chunk_ = std::make_unique_for_overwrite<char[]>(kChunkBytes);
-  for (bool is_last = false; buffer_.size() == size && !is_last;) {
-    const std::size_t count = source_->read({chunk_.get(), kChunkBytes});
-    is_last = count == 0;
-    raw_.append(chunk_.get(), count);
-    if (encoding_ == Encoding::kUnknown) find_encoding(is_last);
-    if (encoding_ == Encoding::kBytes) {
-      buffer_ += raw_;
-      raw_.clear();
-    } else if (encoding_ != Encoding::kUnknown) {
-      transcode(is_last);
-    }
-  }
-  if (watch_ != nullptr) watch_->text_bytes += static_cast<std::int64_t>(buffer_.size() - size);
-  return buffer_.size() > size;
 }
 
 void TextInput::transcode(bool is_last) {

@@ -8,12 +8,11 @@
 #include <algorithm>
 #include <array>
 
-#include "tools/records/bytes/byte_source.h"
+#include "tools/records/bytes/text_input.h"
 
 namespace sudorate {
 namespace {
 
-constexpr std::size_t kPieceBytes = std::size_t{1} << 16;
 // The bytes that identify the kind of packing.
 constexpr std::size_t kPackingMarkBytes = 4;
 
@@ -42,50 +41,19 @@ const Packing* packing_of(std::string_view front) {
   return found == kPackings.end() ? nullptr : &*found;
 }
 
-// The bytes of a source as they are, which may be looked at before they are used.
-class BytesAhead final : public ByteSource {
- public:
-  explicit BytesAhead(std::unique_ptr<ByteSource> source) : source_(std::move(source)) {}
-
-  // The bytes that have been read and not used; at least so many of them, unless the source ends.
-  std::string_view ahead(std::size_t bytes) {
-    while (ahead_.size() - start_ < bytes) {
-      ahead_.erase(0, std::exchange(start_, 0));
-      const std::size_t size = ahead_.size();
-      ahead_.resize(size + kPieceBytes);
-      const std::size_t count = read_source(std::span(ahead_).subspan(size));
-      ahead_.resize(size + count);
-      if (count == 0) break;
-    }
-    return std::string_view(ahead_).substr(start_);
+// All that has been read of packed bytes and not used: at least so many, unless they end.
+std::string_view ahead_in(ByteQueue& packed, std::size_t bytes) {
+  while (packed.buffered().size() < bytes && packed.fill()) {
   }
-  void use(std::size_t bytes) { start_ += bytes; }
-
-  std::size_t read(std::span<char> buffer) override {
-    if (start_ == ahead_.size()) return read_source(buffer);
-    const std::size_t count = ahead_.copy(buffer.data(), buffer.size(), start_);
-    use(count);
-    return count;
-  }
-
- private:
-  std::size_t read_source(std::span<char> buffer) {
-    const std::size_t count = source_->read(buffer);
-    if (count == 0 && !source_->error().empty()) fail(source_->error(), source_->error_number());
-    return count;
-  }
-
-  std::unique_ptr<ByteSource> source_;
-  std::string ahead_;
-  std::size_t start_ = 0;  // of those that are not used
-};
+  return packed.buffered();
+}
 
 // libarchive takes whatever stands behind a piece, such as the zeros of a tape, for the end of the data, and drops
 // it. So each piece is an archive of its own here, and the next one begins at the first byte that libarchive has
 // not used.
 class UnpackingSource final : public ByteSource {
  public:
-  UnpackingSource(std::unique_ptr<BytesAhead> packed, const Packing& packing)
+  UnpackingSource(std::unique_ptr<ByteQueue> packed, const Packing& packing)
       : packed_(std::move(packed)), packing_(&packing) {
     constexpr int kGzipHeader = 16;
     if (is_gzip() && inflateInit2(&stream_, MAX_WBITS + kGzipHeader) != Z_OK) fail("no memory is left");
@@ -141,9 +109,9 @@ class UnpackingSource final : public ByteSource {
   bool begin_piece() {
     while (true) {
       forget_used();
-      while (packed_->ahead(1).starts_with('\0'))
-        packed_->use(std::min(packed_->ahead(1).find_first_not_of('\0'), packed_->ahead(1).size()));
-      const std::string_view front = packed_->ahead(kPackingMarkBytes);
+      while (ahead_in(*packed_, 1).starts_with('\0'))
+        packed_->consume(std::min(packed_->buffered().find_first_not_of('\0'), packed_->buffered().size()));
+      const std::string_view front = ahead_in(*packed_, kPackingMarkBytes);
       if (packing_of(front) != packing_) {
         if (!front.empty() || !packed_->error().empty()) fail_reading("other bytes behind its end");
         return false;
@@ -162,11 +130,11 @@ class UnpackingSource final : public ByteSource {
     stream_.avail_out = static_cast<uInt>(buffer.size());
     int status = Z_OK;
     while (status == Z_OK && stream_.avail_out == buffer.size()) {
-      const std::string_view packed = packed_->ahead(1);
+      const std::string_view packed = ahead_in(*packed_, 1);
       stream_.next_in = reinterpret_cast<const Bytef*>(packed.data());
       stream_.avail_in = static_cast<uInt>(packed.size());
       status = packed.empty() ? Z_DATA_ERROR : inflate(&stream_, Z_NO_FLUSH);
-      packed_->use(packed.size() - stream_.avail_in);
+      packed_->consume(packed.size() - stream_.avail_in);
     }
     is_in_text_ = status != Z_STREAM_END;
     if (is_in_text_ && status != Z_OK) fail_reading(stream_.msg);
@@ -224,7 +192,7 @@ class UnpackingSource final : public ByteSource {
   static la_ssize_t give(archive*, void* self, const void** bytes) {
     UnpackingSource& source = *static_cast<UnpackingSource*>(self);
     source.forget_used();
-    const std::string_view piece = source.packed_->ahead(source.given_ + 1).substr(source.given_);
+    const std::string_view piece = ahead_in(*source.packed_, source.given_ + 1).substr(source.given_);
     source.given_ += piece.size();
     *bytes = piece.data();
     return static_cast<la_ssize_t>(piece.size());
@@ -233,18 +201,18 @@ class UnpackingSource final : public ByteSource {
   void forget_used() {
     const la_int64_t all = reader_ == nullptr ? 0 : archive_filter_bytes(reader_.get(), -1);
     const std::size_t used = std::max(static_cast<std::size_t>(std::max<la_int64_t>(all, 0)), used_);
-    packed_->use(used - used_);
+    packed_->consume(used - used_);
     given_ -= used - used_;
     used_ = used;
   }
 
   void fail_reading(const char* reason) {
-    if (!packed_->error().empty()) return fail(packed_->error(), packed_->error_number());
+    if (!packed_->error().empty()) return fail(packed_->error());
     fail("damaged " + std::string(packing_->name) + " data" +
          (reason == nullptr ? ", or its end is missing" : ": " + std::string(reason)));
   }
 
-  std::unique_ptr<BytesAhead> packed_;
+  std::unique_ptr<ByteQueue> packed_;
   const Packing* packing_;
   z_stream stream_{};
   std::unique_ptr<archive, Closing> reader_;
@@ -260,16 +228,16 @@ class UnpackingSource final : public ByteSource {
 }  // namespace
 
 std::unique_ptr<ByteSource> make_unpacking_source(std::unique_ptr<ByteSource> packed) {
-  auto bytes = std::make_unique<BytesAhead>(std::move(packed));
+  auto bytes = std::make_unique<ByteQueue>(std::move(packed));
   // Text shows by its first byte that it is not packed, and must not wait for more of them.
   std::size_t count = 1;
   const auto may_be_packed = [&] {
-    const std::string_view front = bytes->ahead(count);
+    const std::string_view front = ahead_in(*bytes, count);
     return front.size() == count && count < kPackingMarkBytes && packing_of(front) == nullptr &&
            std::ranges::any_of(kPackings, [&](const Packing& each) { return each.mark.starts_with(front); });
   };
   while (may_be_packed()) ++count;
-  const Packing* const packing = packing_of(bytes->ahead(count));
+  const Packing* const packing = packing_of(ahead_in(*bytes, count));
   if (packing == nullptr) return bytes;
   return std::make_unique<UnpackingSource>(std::move(bytes), *packing);
 }
