@@ -165,9 +165,9 @@ class BoardCommand : public Command {
     record.parsed = position_of(named.board);
     record.id = named.name;
     const unsigned losses = losses_of(record, form_);
-    for (int loss = kLossCount - 1; loss >= 0; --loss) {
-      if (((losses >> loss) & 1) == 0) continue;
-      std::fprintf(stderr, "this form does not show %s\n", std::string(loss_name(static_cast<Loss>(loss))).c_str());
+    for (std::size_t part = 0; part < kParts.size(); ++part) {
+      if (((losses >> part) & 1) != 0)
+        std::fprintf(stderr, "this form does not show %s\n", std::string(kParts[part]).c_str());
     }
     return text + write_record(record, form_);
   }

@@ -53,22 +53,20 @@ class ConvertCommand : public RunCommand {
     MadeRows converted(run.records(), run.threads(), [form = form_](const RunContext&) {
       return row_maker([form](const Record& record) { return converted_row(record, form); });
     });
-    std::array<std::int64_t, kLossCount> lost{};
+    std::array<std::int64_t, kParts.size()> lost{};
     EachRow counted_rows(converted, [&lost](const Row& row) {
       const auto* losses = std::any_cast<unsigned>(&row.extra);
-      for (int loss = 0; losses != nullptr && loss < kLossCount; ++loss) {
-        lost[static_cast<std::size_t>(loss)] += (*losses >> loss) & 1;
-      }
+      for (std::size_t part = 0; losses != nullptr && part < lost.size(); ++part)
+        lost[part] += (*losses >> part) & 1;
     });
     const Record* const first = run.first();
     const std::vector<std::string> left_out = first == nullptr ? std::vector<std::string>() : first->table().others;
     run.write(counted_rows, write_header(form_));
     run.close();
-    for (int index = kLossCount - 1; index >= 0; --index) {
-      const std::int64_t count = lost[static_cast<std::size_t>(index)];
-      if (count == 0) continue;
-      run.log().add_message(concat("this form does not show ", loss_name(static_cast<Loss>(index)), " (",
-                                   counted(count, "record"), ')'));
+    for (std::size_t part = 0; part < lost.size(); ++part) {
+      if (lost[part] == 0) continue;
+      run.log().add_message(
+          concat("this form does not show ", kParts[part], " (", counted(lost[part], "record"), ')'));
     }
     if (!left_out.empty()) run.log().add_message(text_of_names(left_out, "this form does not show the fields "));
     return run.end();

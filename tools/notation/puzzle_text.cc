@@ -102,7 +102,7 @@ std::string near_stretch_text(std::size_t cells) {
 Digits81 cell_digits(std::string_view cells) {
   Digits81 digits{};
   for (std::size_t cell = 0; cell < kCellCount; ++cell) {
-    if (is_given_digit(cells[cell])) digits[cell] = static_cast<std::uint8_t>(cells[cell] - '0');
+    digits[cell] = static_cast<std::uint8_t>(is_given_digit(cells[cell]) ? cells[cell] - '0' : 0);
   }
   return digits;
 }

@@ -19,7 +19,7 @@
 namespace sudorate::test {
 namespace {
 
-Board board_of_line(const std::string& line) { return board_of(make_position(plain_digits(line))); }
+Board board_of_line(const std::string& line) { return board_of(make_position(cell_digits(line))); }
 BoardCell list(DigitSet digits) { return {digits, true}; }
 
 TEST(Board, IsWrittenAsAnArrayWithZerosAndLists) {
@@ -63,7 +63,7 @@ TEST(Board, OfAStateHasListsWhereMoreIsGoneThanTheValuesTake) {
   EXPECT_EQ(full[1], expected[1]);
   EXPECT_EQ(full[0], expected[0]);
   EXPECT_EQ(full[3], list(bit(1) | bit(5) | bit(7)));
-  EXPECT_EQ(board_of(make_position(plain_digits(kFirst)), true), board_of_line(kFirst));
+  EXPECT_EQ(board_of(make_position(cell_digits(kFirst)), true), board_of_line(kFirst));
 }
 
 TEST(Board, ACellWithoutCandidatesStaysOneWhenItIsReadAgain) {
@@ -129,7 +129,7 @@ TEST(Board, NamesAreWordsAndNotNumbers) {
 
 TEST(Board, ChunksKeepLeadingZerosAndForgetBlanks) {
   Record record;
-  record.parsed = make_position(plain_digits(kSecond));
+  record.parsed = make_position(cell_digits(kSecond));
   EXPECT_EQ(write_record(record, WriteForm::kChunk),
             "\"060000000908762000203000100509100000000035900020600400000390001002050360000071000\"\n");
   EXPECT_EQ(chunk_cells("00 1\n.\r\n 2\t"), "001.2");

@@ -26,13 +26,4 @@ std::size_t plain_line_bytes(std::string_view text) {
   return bytes;
 }
 
-Digits81 plain_digits(std::string_view line) {
-  Digits81 digits;
-  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
-    const char c = line[cell];
-    digits[cell] = static_cast<std::uint8_t>(c == '.' ? 0 : c - '0');
-  }
-  return digits;
-}
-
 }  // namespace sudorate

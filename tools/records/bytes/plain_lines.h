@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "tagging/grid.h"
+#include "tagging/geometry.h"
 
 namespace sudorate {
 
@@ -28,8 +28,5 @@ struct PlainLines {
 // The bytes of the plain lines at the beginning of a text, which have a digit each. Cost: some fifty instructions a
 // line.
 std::size_t plain_line_bytes(std::string_view text);
-
-// The digits of the cells of a plain line, 0 for an empty one. Cost: some fifty instructions.
-Digits81 plain_digits(std::string_view line);
 
 }  // namespace sudorate

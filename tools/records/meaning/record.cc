@@ -44,7 +44,7 @@ Record record_of(const PlainLines& lines, std::size_t index) {
   record.text = lines.text.substr(index * kPlainLineBytes, kCellCount);
   Position position;
   position.cells = record.text;
-  position.givens = plain_digits(record.text);
+  position.givens = cell_digits(record.text);
   record.parsed = std::move(position);
   return record;
 }

@@ -123,25 +123,27 @@ class TableReader final : public RecordSource {
     const TextLine* const below = has_no_puzzle(line) ? lines_.peek(1) : nullptr;
     const auto [delimiter, has_names] = layout_of(line, below == nullptr ? std::string_view() : below->plain());
     delimiter_ = delimiter;
-    std::optional<Record> first = read_row();
-    const Fields fields = first->columns;
+    Record first = *read_row();
+    const Fields fields = first.columns;
     const std::string& asked = options_.puzzle_column;
+    Fields names;
     if (has_names || (!asked.empty() && find_column(fields, asked) >= 0 && puzzle_in(fields) < 0)) {
-      columns_ = find_columns(fields);
-      header_ = std::make_shared<TableHeader>(TableHeader{fields, std::move(first->text)});
+      names = fields;
+      columns_ = find_columns(names);
+      header_ = std::make_shared<TableHeader>(TableHeader{names, std::move(first.text)});
     } else {
-      ahead_.push_back(*std::move(first));
+      ahead_.push_back(std::move(first));
     }
     if (!asked.empty()) {
-      columns_.puzzle = find_column(header_ == nullptr ? Fields() : fields, asked);
+      columns_.puzzle = find_column(names, asked);
       if (columns_.puzzle < 0 || columns_.puzzle >= std::ssize(fields))
-        problem_ = missing_column_text(header_ == nullptr ? Fields() : fields, asked);
+        problem_ = missing_column_text(names, asked);
     } else if (columns_.puzzle < 0) {
       read_ahead(kFirstRows);
       for (auto row = ahead_.begin(); row != ahead_.end() && columns_.puzzle < 0; ++row)
         columns_.puzzle = puzzle_in(row->columns);
     }
-    if (header_ != nullptr) header_->others = other_names(fields, columns_);
+    if (header_ != nullptr) header_->others = other_names(names, columns_);
   }
 
   // A row may begin with the sign of a comment, as "#17,PUZZLE".
@@ -162,16 +164,13 @@ class TableReader final : public RecordSource {
     }
     row.line = row.last_line = line->number();
     row.text = line->text();
-    auto fields = split_csv(row.text, delimiter_);
-    const bool is_too_wide =
-        !fields && static_cast<std::size_t>(std::ranges::count(row.text, delimiter_)) >= kMostFields;
+    std::optional<Fields> fields = split_csv(row.text, delimiter_);
     std::string text = row.text;
     std::size_t count = 1;
-    while (!fields && !is_too_wide && count < kMostLinesOfRow && text.size() < kMostBytesOfLines) {
+    for (; !fields && count < kMostLinesOfRow && text.size() < kMostBytesOfLines; ++count) {
       line = lines_.peek(count);
       if (line == nullptr || line->is_cut()) break;
       text += '\n' + line->text();
-      ++count;
       // Other lines do not close the quote.
       if (is_one_of(line->text(), '"')) fields = split_csv(text, delimiter_);
     }
@@ -180,8 +179,10 @@ class TableReader final : public RecordSource {
       row.text = std::move(text);
       row.columns = *std::move(fields);
     } else {
-      row.parsed = ParseError{1, is_too_wide ? "a record of more than " + std::to_string(kMostFields) + " fields"
-                                             : "a quoted field that is not closed"};
+      const auto delimiters = static_cast<std::size_t>(std::ranges::count(row.text, delimiter_));
+      row.parsed =
+          ParseError{1, delimiters >= kMostFields ? concat("a record of more than ", kMostFields, " fields")
+                                                  : "a quoted field that is not closed"};
       count = 1;
     }
     for (; count > 0; --count) lines_.pop();
@@ -199,28 +200,28 @@ class TableReader final : public RecordSource {
   }
 
   void finish(Record& row) const {
-    if (columns_.puzzle < 0 || columns_.puzzle >= std::ssize(row.columns)) {
-      row.parsed =
-          ParseError{1, columns_.puzzle < 0 ? "no column of puzzles, name one with --column"
-                                            : counted(row.columns.size(), "field") + ", the puzzle is in column " +
-                                                  std::to_string(columns_.puzzle + 1)};
+    const auto field = [&](int column) { return field_at(row.columns, column); };
+    if (columns_.puzzle < 0) {
+      row.parsed = ParseError{1, "no column of puzzles, name one with --column"};
       return;
     }
-    const std::string_view puzzle = field_at(row.columns, columns_.puzzle);
-    Record read =
-        field_record({puzzle, field_at(row.columns, columns_.filled), field_at(row.columns, columns_.candidates),
-                      field_at(row.columns, columns_.solution)},
-                     options_);
+    if (columns_.puzzle >= std::ssize(row.columns)) {
+      row.parsed = ParseError{
+          1, concat(counted(row.columns.size(), "field"), ", the puzzle is in column ", columns_.puzzle + 1)};
+      return;
+    }
+    const std::string_view puzzle = field(columns_.puzzle);
+    Record read = field_record(
+        {puzzle, field(columns_.filled), field(columns_.candidates), field(columns_.solution)}, options_);
     row.parsed = std::move(read.parsed);
     row.solution = std::move(read.solution);
     // A field with doubled quotes is not found; then only the column of the message is wrong.
     const std::size_t offset = row.text.find(puzzle);
     row.column() += static_cast<int>(offset == std::string::npos ? 0 : offset);
     const auto place = row.columns.begin() + columns_.puzzle;
-    row.id = to_utf8(header_ != nullptr ? std::string(field_at(row.columns, columns_.id))
-                                        : joined(row.columns.begin(), place));
-    row.comment = to_utf8(header_ != nullptr ? std::string(field_at(row.columns, columns_.comment))
-                                             : joined(place + 1, row.columns.end()));
+    const bool has_names = header_ != nullptr;
+    row.id = to_utf8(has_names ? std::string(field(columns_.id)) : joined(row.columns.begin(), place));
+    row.comment = to_utf8(has_names ? std::string(field(columns_.comment)) : joined(place + 1, row.columns.end()));
   }
 
   LineQueue lines_;

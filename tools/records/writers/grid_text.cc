@@ -5,27 +5,18 @@
 
 #include "tools/notation/cell_name.h"
 #include "tools/notation/framed_board.h"
+#include "tools/text/characters.h"
 
 namespace sudorate {
-namespace {
-
-constexpr int kColumns = 9;
-
-char cell_character(std::uint8_t digit) { return digit == 0 ? '.' : static_cast<char>('0' + digit); }
-
-}  // namespace
-
 std::string box_text(const Digits81& digits, char empty) {
   std::array<std::string, kCellCount> words;
-  for (int cell = 0; cell < kCellCount; ++cell)
-    words[cell] = digits[cell] == 0 ? empty : cell_character(digits[cell]);
+  std::ranges::transform(to_line(digits, empty), words.begin(), [](char cell) { return std::string(1, cell); });
   return framed_board(words);
 }
 
 std::string marks_text(const Grid& grid) {
-  const Candidates81 candidates = candidates_of(grid);
   std::array<std::string, kCellCount> words;
-  std::ranges::transform(candidates, words.begin(),
+  std::ranges::transform(candidates_of(grid), words.begin(),
                          [](DigitSet digits) { return digits == 0 ? "." : digits_text(digits); });
   return framed_board(words);
 }
@@ -36,16 +27,12 @@ std::string library_position(const Digits81& givens, const Grid& grid) {
   std::string removed;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (grid.is_filled(cell)) {
-      if (givens[cell] == 0) cells += '+';
-      cells += cell_character(grid.placed(cell));
+      append_to(cells, givens[cell] == 0 ? "+" : "", int{grid.placed(cell)});
       continue;
     }
     cells += '.';
-    for (const Digit digit : members(without(filled.candidates(cell), grid.candidates(cell)))) {
-      if (!removed.empty()) removed += ' ';
-      for (const int number : {int{digit}, cell / kColumns, cell % kColumns})
-        removed += static_cast<char>('1' + number);
-    }
+    for (const Digit gone : members(without(filled.candidates(cell), grid.candidates(cell))))
+      append_to(removed, removed.empty() ? "" : " ", gone + 1, cell / kHouseSize + 1, cell % kHouseSize + 1);
   }
   return cells + ':' + removed;
 }

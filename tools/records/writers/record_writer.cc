@@ -92,10 +92,15 @@ std::string picture_text(const Record& record) {
   return large_picture(board, needs_marks(board));
 }
 
-constexpr unsigned bit_of(Loss loss) { return 1U << static_cast<unsigned>(loss); }
-constexpr unsigned kTexts = bit_of(Loss::kComment) | bit_of(Loss::kId);
-constexpr unsigned kState = bit_of(Loss::kCandidates) | bit_of(Loss::kGivens) | bit_of(Loss::kPlaced);
-constexpr unsigned kAll = kTexts | kState | bit_of(Loss::kSolution);
+// A bit for each of kParts.
+constexpr unsigned kPlaced = 1;
+constexpr unsigned kGivens = 2;
+constexpr unsigned kCandidates = 4;
+constexpr unsigned kSolution = 8;
+constexpr unsigned kId = 16;
+constexpr unsigned kComment = 32;
+constexpr unsigned kTexts = kId | kComment;
+constexpr unsigned kState = kPlaced | kGivens | kCandidates;
 
 constexpr std::string_view kBlankLine = "\n";
 // Grids with only blank lines between them can be states of one puzzle.
@@ -122,20 +127,17 @@ constexpr std::array kFormRows = {
     FormRow{"grid", kTexts, kBlankLine, [](const Shown& it) { return titled(it.record, box_text(it.givens())); }},
     FormRow{"candidates", kTexts | kState, kBetweenStates,
             [](const Shown& it) { return candidates_text(it.record, it.grid); }},
-    FormRow{"csv", kAll, "", [](const Shown& it) { return table_text(it.record, ','); }},
-    FormRow{"tsv", kAll, "", [](const Shown& it) { return table_text(it.record, '\t'); }},
-    FormRow{"jsonl", kAll, "", [](const Shown& it) { return json_text(it.record); }},
-    FormRow{"sukaku729", bit_of(Loss::kCandidates) | bit_of(Loss::kPlaced), "",
+    FormRow{"csv", kTexts | kState | kSolution, "", [](const Shown& it) { return table_text(it.record, ','); }},
+    FormRow{"tsv", kTexts | kState | kSolution, "", [](const Shown& it) { return table_text(it.record, '\t'); }},
+    FormRow{"jsonl", kTexts | kState | kSolution, "", [](const Shown& it) { return json_text(it.record); }},
+    FormRow{"sukaku729", kCandidates | kPlaced, "",
             [](const Shown& it) { return to_candidate_line(it.grid) + '\n'; }},
     FormRow{"library", kState, "", [](const Shown& it) { return library_text(it.givens(), it.grid) + '\n'; }},
-    FormRow{"lisp", bit_of(Loss::kId) | bit_of(Loss::kCandidates) | bit_of(Loss::kPlaced), "",
-            [](const Shown& it) { return lisp_text(it.record); }},
-    FormRow{"chunk", bit_of(Loss::kPlaced), "",
-            [](const Shown& it) { return '"' + to_line(it.grid.placed(), '0') + "\"\n"; }},
-    FormRow{"small-picture", kTexts | bit_of(Loss::kPlaced), kBlankLine,
+    FormRow{"lisp", kId | kCandidates | kPlaced, "", [](const Shown& it) { return lisp_text(it.record); }},
+    FormRow{"chunk", kPlaced, "", [](const Shown& it) { return '"' + to_line(it.grid.placed(), '0') + "\"\n"; }},
+    FormRow{"small-picture", kTexts | kPlaced, kBlankLine,
             [](const Shown& it) { return titled(it.record, box_text(it.grid.placed(), '-')); }},
-    FormRow{"picture", bit_of(Loss::kCandidates) | bit_of(Loss::kPlaced), kBlankLine,
-            [](const Shown& it) { return picture_text(it.record); }},
+    FormRow{"picture", kCandidates | kPlaced, kBlankLine, [](const Shown& it) { return picture_text(it.record); }},
 };
 static_assert(kFormRows.size() == static_cast<std::size_t>(WriteForm::kPicture) + 1);
 
@@ -152,33 +154,24 @@ const std::vector<std::pair<std::string, WriteForm>>& write_forms() {
   return kForms;
 }
 
-std::string_view loss_name(Loss loss) {
-  constexpr std::array<std::string_view, kLossCount> kNames = {
-      "comments", "names", "solutions", "candidates", "which digits are given", "placed digits"};
-  return entry_of(kNames, loss);
-}
-
 unsigned losses_of(const Record& record, WriteForm form) {
+  const FormRow& row = entry_of(kFormRows, form);
   const Position& position = *record.position();
-  unsigned parts = 0;
-  const auto note = [&](Loss loss, bool has_it) { parts |= has_it ? bit_of(loss) : 0; };
-  note(Loss::kComment, !record.comment.empty());
-  note(Loss::kId, !record.id.empty());
-  note(Loss::kSolution, !record.solution.empty());
+  unsigned parts = (record.comment.empty() ? 0 : kComment) | (record.id.empty() ? 0 : kId) |
+                   (record.solution.empty() ? 0 : kSolution);
   if (position.state) {
     const Digits81& placed = position.state->placed();
-    note(Loss::kCandidates, *position.state != Grid::from_givens(placed));
-    note(Loss::kPlaced, placed != position.givens);
-    note(Loss::kGivens, placed != position.givens);
+    if (*position.state != Grid::from_givens(placed)) parts |= kCandidates;
+    // Without the placed digits all that are shown are givens.
+    if (placed != position.givens) parts |= (row.holds & kPlaced) != 0 ? kPlaced | kGivens : kPlaced;
   }
-  unsigned lost = parts & ~entry_of(kFormRows, form).holds;
-  // Without the placed digits all that are shown are givens.
-  if ((lost & bit_of(Loss::kPlaced)) != 0) lost &= ~bit_of(Loss::kGivens);
-  const bool is_grid =
-      form == WriteForm::kGrid || form == WriteForm::kCandidates || form == WriteForm::kSmallPicture;
-  if (is_grid && line_of(record.id).empty() && !record.id.empty()) lost |= bit_of(Loss::kId);
-  if (is_grid && line_of(record.comment).empty() && !record.comment.empty()) lost |= bit_of(Loss::kComment);
-  if (form == WriteForm::kLisp && !record.id.empty() && !is_board_name(record.id)) lost |= bit_of(Loss::kId);
+  unsigned lost = parts & ~row.holds;
+  if (form == WriteForm::kLisp) {
+    if (!is_board_name(record.id)) lost |= parts & kId;
+  } else if ((row.holds & kTexts) != 0 && (row.holds & kSolution) == 0) {
+    if (line_of(record.id).empty()) lost |= parts & kId;
+    if (line_of(record.comment).empty()) lost |= parts & kComment;
+  }
   return lost;
 }
 

@@ -17,6 +17,7 @@
 //   picture        NumberPlace's picture of candidates        candidates; placed digits as givens
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -45,18 +46,9 @@ enum class WriteForm : std::uint8_t {
 // The forms and their names, in the order above.
 const std::vector<std::pair<std::string, WriteForm>>& write_forms();
 
-// What a form may not hold of a record.
-enum class Loss : std::uint8_t {
-  kComment,
-  kId,
-  kSolution,
-  kCandidates,
-  kGivens,  // which digits are givens
-  kPlaced,  // digits placed beyond the givens
-};
-inline constexpr int kLossCount = static_cast<int>(Loss::kPlaced) + 1;
-// "comments", "candidates", ...
-std::string_view loss_name(Loss loss);
+// What a form may not hold of a record, in the order of messages.
+inline constexpr std::array<std::string_view, 6> kParts = {
+    "placed digits", "which digits are given", "candidates", "solutions", "names", "comments"};
 // A bit for each part of the record that the form does not hold; the record must not be an error.
 unsigned losses_of(const Record& record, WriteForm form);
 
