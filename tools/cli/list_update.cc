@@ -1,7 +1,6 @@
 #include "tools/cli/list_update.h"
 
 #include <fcntl.h>
-#include <unistd.h>
 
 #include <any>
 #include <filesystem>
@@ -58,14 +57,13 @@ std::optional<int> ListUpdate::survey() {
   if (lines.has_failed() || descriptor < 0) return file_failure("'" + list_ + "' cannot be read");
   TextInput text(make_descriptor_source(descriptor));
   const InputForm form = form_of(text, input.read);
-  ::close(descriptor);
   const bool is_table = form == InputForm::kTable;
   bool has_lines = is_table || form == InputForm::kText || form == InputForm::kLines;
   bool has_column = !is_table;
   bool is_first = true;
   const PassTable& scale = *options_.recorded.scale;
   std::optional<std::string> shared;
-  SilentLog log;
+  ReadingLog log;
   const auto records = operand_records(input, {list_}, options_.recorded, log);
   for (Record record; has_lines && records->next(record); record = {}) {
     if (record.position() == nullptr) continue;

@@ -69,7 +69,7 @@ RecordReader::RecordReader(InputOptions options, std::vector<InputItem> items, R
       takes_all_(options_.limit == InputOptions().limit && options_.name.empty() &&
                  options_.dedupe == Dedupe::kNone) {}
 
-RecordReader::~RecordReader() { close_item(); }
+RecordReader::~RecordReader() = default;
 
 void RecordReader::report(const std::string& name, std::string_view reason) {
   log_.add_file_error(name, "cannot read", reason);
@@ -84,8 +84,6 @@ void RecordReader::close_item() {
   source_.reset();
   if (input_ != nullptr) closed_bytes_ += static_cast<std::int64_t>(input_->consumed());
   input_.reset();
-  if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
-  descriptor_ = -1;
 }
 
 bool RecordReader::wants_end() const { return watch_ != nullptr && sudorate::wants_end(*watch_); }
@@ -123,37 +121,34 @@ bool RecordReader::open_item() {
   while (next_item_ < items_.size()) {
     ++next_item_;
     has_part_ = item().part.empty();
-    const std::string& name = item().name;
-    const bool is_file = item().kind == InputItem::Kind::kFile;
-    std::unique_ptr<ByteSource> bytes;
-    if (item().kind == InputItem::Kind::kPuzzle) {
-      bytes = make_text_source(item().text);
-    } else {
-      // The open does not wait for a writer of a named pipe. The first read waits for it, and the watch can end
-      // that wait.
-      const int waiting = watch_ == nullptr ? 0 : O_NONBLOCK;
-      descriptor_ = is_file ? ::open(name.c_str(), O_RDONLY | O_CLOEXEC | waiting) : STDIN_FILENO;
-      if (descriptor_ < 0) {
-        const std::string reason = std::generic_category().message(errno);
-        log_.add_file_error(name.empty() ? "''" : name, "cannot open", reason + item().remark);
-        continue;
-      }
-      struct stat status {};
-      if (is_file && ::fstat(descriptor_, &status) == 0 && S_ISDIR(status.st_mode)) {
-        report(name, "a folder; name its files, as in " + name + (name.ends_with('/') ? "*" : "/*"));
-        close_item();
-        continue;
-      }
-      if (is_file && is_database(name)) {
-        bytes = std::make_unique<StoreSource>(name);
-      } else {
-        bytes = make_unpacking_source(make_descriptor_source(descriptor_, watch_));
-      }
-    }
+    auto bytes = item().kind == InputItem::Kind::kPuzzle ? make_text_source(item().text) : open_file();
+    if (bytes == nullptr) continue;
     input_ = std::make_unique<TextInput>(std::move(bytes), watch_);
     return true;
   }
   return false;
+}
+
+std::unique_ptr<ByteSource> RecordReader::open_file() {
+  const std::string& name = item().name;
+  if (item().kind == InputItem::Kind::kStandardInput)
+    return make_unpacking_source(make_descriptor_source(STDIN_FILENO, watch_));
+  // The open does not wait for a writer of a named pipe. The first read waits for it, and the watch can end that
+  // wait.
+  const int descriptor = ::open(name.c_str(), O_RDONLY | O_CLOEXEC | (watch_ == nullptr ? 0 : O_NONBLOCK));
+  if (descriptor < 0) {
+    const std::string reason = std::generic_category().message(errno);
+    log_.add_file_error(name.empty() ? "''" : name, "cannot open", reason + item().remark);
+    return nullptr;
+  }
+  auto bytes = make_descriptor_source(descriptor, watch_);
+  struct stat status {};
+  if (::fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode)) {
+    report(name, "a folder; name its files, as in " + name + (name.ends_with('/') ? "*" : "/*"));
+    return nullptr;
+  }
+  if (is_database(name)) return std::make_unique<StoreSource>(name);
+  return make_unpacking_source(std::move(bytes));
 }
 
 bool RecordReader::open_text() {

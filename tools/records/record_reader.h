@@ -64,6 +64,8 @@ class RecordReader final : public RecordStage {
   bool next_text();
   bool open_item();
   bool open_text();
+  // The bytes of the item's file, unpacked; null if there is none, which is reported.
+  std::unique_ptr<ByteSource> open_file();
   void close_item();
   void report(const std::string& name, std::string_view reason);
   std::string current_name() const;
@@ -82,7 +84,6 @@ class RecordReader final : public RecordStage {
   InputWatch* watch_;
   bool takes_all_;
   std::size_t next_item_ = 0;
-  int descriptor_ = -1;
   std::unique_ptr<TextInput> input_;
   std::unique_ptr<RecordSource> source_;
   std::string source_name_;  // see Record::source

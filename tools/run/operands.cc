@@ -31,7 +31,7 @@ bool is_folder(const std::string& name) {
 
 // The first record of an operand: a puzzle, or an error; neither for a blank one.
 Record read_operand(const std::string& operand) {
-  SilentLog log;
+  ReadingLog log;
   Record record;
   for (const InputForm form : {InputForm::kAuto, InputForm::kLines}) {
     RecordReader reader({.read = {.form = form}}, {{.kind = Kind::kPuzzle, .name = {}, .text = operand}}, log);

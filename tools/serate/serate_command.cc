@@ -44,20 +44,17 @@ class SerateSource final : public RecordStage {
   SerateSource(const SerateOptions& options, CharacterSet set)
       : operands_(options.operands), set_(set), name_("<stdin>") {
     if (!options.input && !operands_.empty()) return;
-    descriptor_ = STDIN_FILENO;
+    int descriptor = STDIN_FILENO;
     if (options.input && *options.input != "-") {
       name_ = *options.input;
-      descriptor_ = ::open(name_.c_str(), O_RDONLY | O_CLOEXEC);
-      if (descriptor_ < 0) {
+      descriptor = ::open(name_.c_str(), O_RDONLY | O_CLOEXEC);
+      if (descriptor < 0) {
         error_ = std::strerror(errno);
         return;
       }
     }
-    input_.emplace(make_descriptor_source(descriptor_));
+    input_.emplace(make_descriptor_source(descriptor));
     lines_.emplace(*input_, kMaxLineBytes);
-  }
-  ~SerateSource() override {
-    if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
   }
 
   // Sets a record to the next line that is a puzzle: its text, the number of the line or operand, and its ordinal
@@ -99,7 +96,6 @@ class SerateSource final : public RecordStage {
   const std::vector<std::string>& operands_;
   CharacterSet set_;
   std::string name_;
-  int descriptor_ = -1;
   std::optional<ByteQueue> input_;
   std::optional<LineQueue> lines_;
   std::size_t next_operand_ = 0;

@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <string>
 #include <vector>
@@ -28,7 +27,6 @@ std::vector<Line> lines_of(const std::string& content, std::size_t max_line_byte
     lines.push_back({line->text(), line->is_cut()});
     EXPECT_EQ(line->number(), static_cast<std::int64_t>(lines.size()));
   }
-  ::close(descriptor);
   return lines;
 }
 

@@ -23,7 +23,7 @@ struct ReadAll {
 using Operands = std::vector<std::string>;
 
 ReadAll read_all(const InputOptions& options, const Operands& operands, bool takes_lines) {
-  SilentLog log;
+  ReadingLog log;
   RecordReader reader(options, input_items(operands), log);
   ReadAll result;
   while (true) {

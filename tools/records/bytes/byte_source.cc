@@ -13,6 +13,9 @@ namespace {
 class DescriptorSource final : public ByteSource {
  public:
   DescriptorSource(int descriptor, InputWatch* watch) : descriptor_(descriptor), watch_(watch) {}
+  ~DescriptorSource() override {
+    if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
+  }
 
   std::size_t read(std::span<char> buffer) override {
     while (true) {

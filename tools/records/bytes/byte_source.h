@@ -61,7 +61,8 @@ class ByteSource {
   std::string error_;
 };
 
-// The bytes of an open descriptor, which stays open. The watch may be null; else it must outlive the source.
+// The bytes of an open descriptor, which the source closes unless it is standard input. The watch may be null; else
+// it must outlive the source.
 std::unique_ptr<ByteSource> make_descriptor_source(int descriptor, InputWatch* watch = nullptr);
 std::unique_ptr<ByteSource> make_text_source(std::string_view text);
 // The bytes of `packed`: unpacked if they begin with the mark of gzip, zstd, xz, bzip2 or zip, else as they are.
