@@ -140,13 +140,17 @@ std::string text_of_value(std::string_view value) {
   return to_utf8(unquoted(value));
 }
 
-// The cells that values are, '!' for any other value.
-std::string listed_cells(const std::vector<Item>& items) {
+// The cells that a value is: one, or those of a string or a list; '!' for anything else.
+std::string cells_of(std::string_view value) {
+  const std::string_view inner = is_string(value) ? unquoted(value) : value;
+  if (inner.empty() || inner == " " || value == "null" || value == "false") return ".";
+  if (is_string(value)) return std::string(inner);
   std::string cells;
-  for (const Item& item : items) {
-    const std::string_view inner = is_string(item.value) ? unquoted(item.value) : item.value;
-    const bool is_empty = inner.empty() || inner == " " || item.value == "null" || item.value == "false";
-    cells += is_empty ? '.' : inner.size() == 1 && is_cell_character(inner.front()) ? inner.front() : '!';
+  if (!value.starts_with('['))
+    return value.size() == 1 && is_cell_character(value.front()) ? std::string(value) : "!";
+  for (const Item& item : items_of(value)) {
+    const std::string cell = is_nested(item.value) ? "!" : cells_of(item.value);
+    cells += cell.size() == 1 ? cell : "!";
   }
   return cells;
 }
@@ -157,32 +161,31 @@ struct ListPuzzle {
   std::string problem = {};
 };
 
+// Twelve values or fewer are rows, more are cells.
 ListPuzzle puzzle_of(const std::vector<Item>& items) {
-  const std::size_t count = items.size();
-  if (count > kMostListCells) return {};
-  std::string cells = count > kMostListRows ? listed_cells(items) : std::string();
+  if (items.size() > kMostListCells) return {};
+  const bool has_rows = items.size() <= kMostListRows;
+  std::string cells;
   std::size_t whole = 0;
   std::string problem;
-  for (std::size_t index = 0; index < count && count <= kMostListRows; ++index) {
-    // Rows are strings or lists.
-    const std::string_view value = items[index].value;
-    const std::string row = is_string(value)         ? std::string(unquoted(value))
-                            : value.starts_with('[') ? listed_cells(items_of(value))
-                                                     : "!";
-    if (row.size() == kGridRows) ++whole;
-    if (row.size() != kGridRows && problem.empty()) problem = counted(row.size(), "cell") + " in a row, expected 9";
-    cells += row;
+  for (const Item& item : items) {
+    const std::string part = cells_of(item.value);
+    if (!has_rows && part.size() != 1) return {};
+    if (part.size() == kGridRows) ++whole;
+    if (part.size() != kGridRows && problem.empty())
+      problem = counted(part.size(), "cell") + " in a row, expected 9";
+    cells += part;
   }
   std::ranges::replace(cells, ' ', '.');
   if (!std::ranges::all_of(cells, is_cell_character) || !std::ranges::any_of(cells, is_given_digit)) return {};
-  if (count > kMostListRows) {
-    if (count != kCellCount) return {.problem = count < 70 ? std::string() : near_stretch_text(count)};
-  } else {
+  if (has_rows) {
     if (whole < 5) return {};
-    if (problem.empty() && count != kGridRows) problem = counted(count, "row") + ", expected 9";
-    if (!problem.empty()) return {.problem = std::move(problem)};
+    if (problem.empty() && items.size() != kGridRows) problem = counted(items.size(), "row") + ", expected 9";
+  } else {
+    if (cells.size() < 70) return {};
+    problem = cells.size() == kCellCount ? "" : near_stretch_text(cells.size());
   }
-  return {.cells = std::move(cells)};
+  return problem.empty() ? ListPuzzle{.cells = std::move(cells)} : ListPuzzle{.problem = std::move(problem)};
 }
 
 // A member of an object, or a value of a list, which has no name.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "tools/notation/puzzle_text.h"
 #include "tools/records/readers/line_puzzles.h"
@@ -14,17 +15,13 @@ namespace {
 constexpr std::size_t kMostLookAhead = std::size_t{1} << 20;
 
 // The line that begins at this byte of the input, of at most a megabyte; nothing at the end.
-bool line_at(TextInput& input, std::size_t start, std::string_view& line) {
+std::optional<std::string> line_at(TextInput& input, std::size_t start) {
   std::size_t end = start;
-  while (true) {
-    const std::string_view text = input.buffered();
-    end = std::min(text.find_first_of("\r\n", end), text.size());
-    if (end < text.size() || end - start > kMostLookAhead || !input.fill()) break;
-  }
-  line = {};
-  if (start >= input.buffered().size()) return false;
-  line = input.buffered().substr(start, end - start);
-  return true;
+  do {
+    end = std::min(input.buffered().find_first_of("\r\n", end), input.buffered().size());
+  } while (end == input.buffered().size() && end <= start + kMostLookAhead && input.fill());
+  if (start >= input.buffered().size()) return std::nullopt;
+  return std::string(input.buffered().substr(start, end - start));
 }
 
 struct FormRow {
@@ -45,33 +42,29 @@ constexpr std::array kForms = {
 
 InputForm form_of(TextInput& input, const ReadOptions& options) {
   if (options.form != InputForm::kAuto) return options.form;
-  std::string_view line;
+  std::optional<std::string> line;
   std::size_t start = 0;
   // The first line that is neither blank nor a comment.
-  while (line_at(input, start, line)) {
-    const std::string_view text = trimmed(line, kWhiteSpace);
-    const bool is_array = text.starts_with("#2");
-    if (!text.empty() && (is_array || !is_blank_or_comment(text) || !has_no_puzzle(text))) break;
-    start += line.size() + 1;
+  while ((line = line_at(input, start))) {
+    const std::string_view text = trimmed(*line, kWhiteSpace);
+    if (!text.empty() && (text.starts_with("#2") || !is_blank_or_comment(text) || !has_no_puzzle(text))) break;
+    start += line->size() + 1;
     if (start > kMostLookAhead) return InputForm::kText;
   }
-  const std::string_view text = trimmed(line, kWhiteSpace);
-  if (text.empty()) return InputForm::kText;
+  if (!line) return InputForm::kText;
   if (begins_json(input)) return InputForm::kJson;
   // Among the other forms only tables have columns.
   if (!options.puzzle_column.empty() || options.has_columns) return InputForm::kTable;
-  line_at(input, start, line);
-  const std::size_t line_bytes = line.size();
-  const bool has_puzzle = !has_no_puzzle(line);
-  std::string_view next;
+  const bool has_puzzle = !has_no_puzzle(*line);
+  std::string next;
   // The line below a record is not waited for.
   if (!has_puzzle) {
-    const bool has_two = input.buffered().substr(start + line_bytes).starts_with("\r\n");
-    line_at(input, start + line_bytes + (has_two ? 2 : 1), next);
+    start += line->size();
+    start += input.buffered().substr(start).starts_with("\r\n") ? 2 : 1;
+    next = line_at(input, start).value_or("");
   }
-  line = input.buffered().substr(start, line_bytes);
-  if (begins_lisp(line, next)) return InputForm::kLisp;
-  return !has_puzzle && begins_table(line, next) ? InputForm::kTable : InputForm::kText;
+  if (begins_lisp(*line, next)) return InputForm::kLisp;
+  return !has_puzzle && begins_table(*line, next) ? InputForm::kTable : InputForm::kText;
 }
 
 std::unique_ptr<RecordSource> make_reader(TextInput& input, const ReadOptions& options) {
