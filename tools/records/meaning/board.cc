@@ -13,6 +13,7 @@ constexpr int kBoardColumns = 9;
 constexpr std::size_t kMaxNameBytes = 60;
 
 constexpr std::string_view kBoardGaps = " \t\r\n\v\f,'`";
+constexpr std::string_view kBoardWordEnds = " \t\r\n\v\f,'`([";
 
 // A digit that a peer of the cell has as its value; none if no peer has one.
 DigitSet value_of_peer(const Grid& grid, Cell cell) {
@@ -106,7 +107,7 @@ std::variant<std::vector<BoardCell>, std::string> parse_board_cells(std::string_
       if (cell.digits == 0) return "a list is empty";
       text.remove_prefix(end + 1);
     } else {
-      const std::string_view word = text.substr(0, text.find_first_of(concat(kBoardGaps, "([")));
+      const std::string_view word = text.substr(0, text.find_first_of(kBoardWordEnds));
       const bool is_empty = word == "0" || word == "." || word == "-" || lower_case(word) == "nil";
       if (!is_empty && (word.size() != 1 || !is_given_digit(word.front())))
         return concat('\'', word.substr(0, kShown), word.size() > kShown ? "..." : "",

@@ -7,15 +7,20 @@
 namespace sudorate {
 
 TextPlace CursorSource::place_behind(std::size_t bytes) const {
+  const std::string_view text = ahead().substr(0, bytes);
   TextPlace place = place_;
-  for (const char c : ahead().substr(0, bytes)) {
-    if (c == '\r' || (c == '\n' && !place.is_behind_return)) {
-      place = {place.line + 1, 1};
-    } else if (c != '\n' && place.column < std::numeric_limits<int>::max()) {
-      ++place.column;
-    }
-    place.is_behind_return = c == '\r';
+  std::size_t line_begin = 0;
+  for (std::size_t index = 0; index < text.size(); ++index) {
+    if (text[index] != '\n' && text[index] != '\r') continue;
+    const bool is_behind_return = index > 0 ? text[index - 1] == '\r' : place_.is_behind_return;
+    if (text[index] == '\r' || !is_behind_return) ++place.line;
+    place.column = 1;
+    line_begin = index + 1;
   }
+  constexpr std::size_t kMostColumns = std::numeric_limits<int>::max();
+  place.column =
+      static_cast<int>(std::min(static_cast<std::size_t>(place.column) + text.size() - line_begin, kMostColumns));
+  if (!text.empty()) place.is_behind_return = text.back() == '\r';
   return place;
 }
 
