@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "tagging/houses.h"
+#include "tools/notation/cell_name.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
 
@@ -105,6 +106,17 @@ Digits81 cell_digits(std::string_view cells) {
     digits[cell] = static_cast<std::uint8_t>(is_given_digit(cells[cell]) ? cells[cell] - '0' : 0);
   }
   return digits;
+}
+
+std::string clash_text(const Digits81& givens) {
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (givens[cell] == 0) continue;
+    for (const Cell peer : peers_of(cell)) {
+      if (givens[peer] != givens[cell]) continue;
+      return cell_name(cell) + " and " + cell_name(peer) + " are both " + std::to_string(givens[cell]);
+    }
+  }
+  return {};
 }
 
 bool is_solution_of(std::string_view cells, std::string_view puzzle) {

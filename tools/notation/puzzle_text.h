@@ -49,6 +49,8 @@ std::vector<CellStretch> cell_stretches(std::string_view line);
 std::string near_stretch_text(std::size_t cells);
 // The digits of 81 cells, 0 for an empty one.
 Digits81 cell_digits(std::string_view cells);
+// The first two equal givens in one house, as "r1c1 and r1c5 are both 3"; empty if there are none.
+std::string clash_text(const Digits81& givens);
 // Whether the cells of a puzzle are all filled, and agree with those of another one: a solution.
 bool is_solution_of(std::string_view cells, std::string_view puzzle);
 

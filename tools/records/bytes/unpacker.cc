@@ -199,10 +199,10 @@ class UnpackingSource final : public ByteSource {
   }
 
   void forget_used() {
-    const la_int64_t all = reader_ == nullptr ? 0 : archive_filter_bytes(reader_.get(), -1);
-    const std::size_t used = std::max(static_cast<std::size_t>(std::max<la_int64_t>(all, 0)), used_);
-    packed_->consume(used - used_);
-    given_ -= used - used_;
+    const la_int64_t used = reader_ == nullptr ? 0 : archive_filter_bytes(reader_.get(), -1);
+    if (used <= used_) return;
+    packed_->consume(static_cast<std::size_t>(used - used_));
+    given_ -= static_cast<std::size_t>(used - used_);
     used_ = used;
   }
 
@@ -218,7 +218,7 @@ class UnpackingSource final : public ByteSource {
   std::unique_ptr<archive, Closing> reader_;
   std::string_view block_;  // unpacked bytes that have not been read
   // How many packed bytes of this piece libarchive has used, and was given beyond these.
-  std::size_t used_ = 0;
+  la_int64_t used_ = 0;
   std::size_t given_ = 0;
   bool is_in_text_ = false;
   bool is_over_ = false;

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "tagging/houses.h"
-#include "tools/notation/cell_name.h"
 
 namespace sudorate {
 
@@ -46,17 +45,6 @@ Position make_position(const Digits81& givens) {
   position.givens = givens;
   position.cells = to_line(givens);
   return position;
-}
-
-std::string clash_text(const Digits81& givens) {
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (givens[cell] == 0) continue;
-    for (const Cell peer : peers_of(cell)) {
-      if (givens[peer] != givens[cell]) continue;
-      return cell_name(cell) + " and " + cell_name(peer) + " are both " + std::to_string(givens[cell]);
-    }
-  }
-  return {};
 }
 
 Candidates81 candidates_of(const Grid& grid) {

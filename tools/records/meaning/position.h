@@ -38,9 +38,6 @@ Position make_position(const Digits81& givens, const Candidates81& candidates);
 std::optional<Cell> contradicted_given(const Digits81& givens, const Candidates81& candidates);
 Position make_position(const Digits81& givens);
 
-// The first two equal givens in one house, as "r1c1 and r1c5 are both 3"; empty if there are none.
-std::string clash_text(const Digits81& givens);
-
 // The candidates of a grid; a filled cell has only its digit.
 Candidates81 candidates_of(const Grid& grid);
 Grid grid_of_position(const Position& position);
