@@ -4,7 +4,6 @@
 #include <array>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "tools/notation/puzzle_text.h"
@@ -25,46 +24,34 @@ constexpr std::size_t kMostNoteBytes = 4096;
 
 struct PlacedRow {
   std::size_t place = 0;
-  GridRow row;
+  // Blank lines stand above it.
+  bool has_gap = false;
+  GridRow row = {};
 
   bool is_whole() const { return row.kind == RowKind::kRow; }
 };
 
-struct GridRows {
-  std::vector<PlacedRow> rows;
-  // The place behind the last row.
-  std::size_t end = 0;
-  // Blank lines stand between the boxes, or between all rows.
-  bool has_box_gaps = false;
-  bool has_row_gaps = false;
+// A grid, whole or damaged.
+struct GridBlock {
+  std::vector<PlacedRow> rows = {};
   // Text stands before a row, as in "x = [1,0,...".
   bool is_behind_text = false;
   // The rows are in brackets or quotes of a program, whose lines are no title and no notes.
   bool is_code = false;
-  std::string note;
+  // The text behind the last row.
+  std::string note = {};
+  // The place behind it, and behind the border below it.
+  std::size_t end = 0;
+  std::optional<ParseError> error = {};
 
-  bool has_nine() const { return rows.size() == kGridRows; }
   std::size_t whole_rows() const {
     return static_cast<std::size_t>(std::ranges::count_if(rows, &PlacedRow::is_whole));
   }
-  bool is_whole() const { return has_nine() && whole_rows() == kGridRows; }
-  bool has_digit() const {
-    return std::ranges::any_of(rows, [](const PlacedRow& each) { return each.row.has_digit(); });
-  }
 };
 
-bool has_cells(const GridRow& row) { return row.kind == RowKind::kRow || row.kind == RowKind::kNearRow; }
 // Nothing but cells.
-bool is_row(const GridRow& row) { return has_cells(row) && !row.has_text(); }
-
-// Whether blank lines may, or may not, stand above the next row: between all rows, or between those of boxes only.
-// `gaps` has for each row before whether they do there.
-bool fits(const std::vector<bool>& gaps, bool has_gap) {
-  const std::size_t row = gaps.size();
-  if (row <= 1) return row == 0 || has_gap || !gaps[0];
-  if (gaps[1]) return has_gap;
-  if (row % kRowsOfBoxes != 0) return !has_gap;
-  return row == kRowsOfBoxes || has_gap == gaps[kRowsOfBoxes];
+bool is_row(const GridRow& row) {
+  return (row.kind == RowKind::kRow || row.kind == RowKind::kNearRow) && !row.has_text();
 }
 
 // Whether brackets or quotes enclose a row, not its cells.
@@ -73,94 +60,118 @@ bool is_code(std::string_view row) {
   return (openers > 0 && openers < 4) || row.find_first_of("\"'`") != std::string_view::npos;
 }
 
-// Up to nine rows from a line on.
-GridRows rows_from(RowQueue& lines, std::size_t ahead) {
-  GridRows grid;
-  std::vector<bool> gaps;
+// The rows from a line on with nothing but borders and blank lines between them, at most one more than a damaged
+// grid has. Text may stand before the first row, behind the ninth one, which ends them, and around those of
+// programs.
+GridBlock rows_at(RowQueue& lines, std::size_t ahead) {
+  GridBlock block;
   std::size_t gap = 0;
   std::size_t borders = 0;
-  for (std::size_t place = ahead; !grid.has_nine() && gap <= kMaxGap && grid.note.empty(); ++place) {
-    const TextLine* const line = lines.peek(place);
-    if (line == nullptr || line->is_cut()) break;
-    GridRow row = lines.row(place);
-    if (row.kind == RowKind::kBorder) {
-      // More of them draw something else. Two of them stand between two grids.
-      if (grid.rows.empty() ? ++borders > kMostBorders : lines.row(place + 1).kind == RowKind::kBorder) break;
-      continue;
-    }
+  for (std::size_t place = ahead; block.rows.size() <= kMostRows && gap <= kMaxGap && block.note.empty(); ++place) {
+    const GridRow row = lines.row(place);
+    const bool is_first = block.rows.empty() && borders == 0;
+    if (row.kind == RowKind::kOther || (row.kind == RowKind::kBlank && is_first)) break;
     if (row.kind == RowKind::kBlank) {
-      if (grid.rows.empty() && borders == 0) break;
       ++gap;
       continue;
     }
-    if (row.kind == RowKind::kOther) break;
+    if (row.kind == RowKind::kBorder) {
+      // More of them draw something else. Two of them stand between two grids.
+      if (++borders > (block.rows.empty() ? kMostBorders : 1)) break;
+      continue;
+    }
     if (row.has_text()) {
-      const bool is_first = grid.rows.empty() && borders == 0;
-      const bool is_last = grid.rows.size() + 1 == kGridRows;
-      const bool has_front = !row.before.empty();
-      // Behind other rows than the last one there may be the comment of a program.
+      const bool is_last = block.rows.size() + 1 == kGridRows;
       const bool is_comment = row.behind.starts_with("//") || row.behind.starts_with("/*");
-      if (has_front ? !is_first && !grid.is_code : is_first || (!is_last && !is_comment)) break;
-      if (row.kind == RowKind::kNearRow && !is_last) break;
-      grid.is_behind_text = grid.is_behind_text || has_front;
-      if (!has_front && !is_comment) grid.note = line->original(row.behind);
+      const bool may_be = row.before.empty() ? is_last || (is_comment && !is_first) : is_first || block.is_code;
+      if (!may_be || (row.kind == RowKind::kNearRow && !is_last)) break;
+      block.is_behind_text = block.is_behind_text || !row.before.empty();
+      if (row.before.empty() && !is_comment) block.note = lines.peek(place)->original(row.behind);
     }
-    if (grid.rows.empty()) grid.is_code = is_code(line->plain());
-    if (!fits(gaps, gap > 0)) break;
-    gaps.push_back(std::exchange(gap, 0) > 0);
-    grid.rows.push_back({place, std::move(row)});
+    if (block.rows.empty()) block.is_code = is_code(lines.peek(place)->plain());
+    block.rows.push_back({place, std::exchange(gap, 0) > 0, row});
+    borders = 0;
   }
-  // Between a border and the first row there are blank lines only if they stand between all rows.
-  if (!gaps.empty() && gaps[0] && !grid.has_nine()) return {};
-  if (grid.rows.empty()) return {};
-  grid.end = grid.rows.back().place + 1;
-  grid.has_row_gaps = grid.rows.size() > 1 && gaps[1];
-  grid.has_box_gaps = grid.rows.size() > kRowsOfBoxes && gaps[kRowsOfBoxes] && !gaps[1];
-  return grid;
+  return block;
 }
 
-// The places of the rows that follow with nothing but single borders in between, or with blank lines as between all
-// rows of the grid; at most ten.
-std::vector<std::size_t> rows_behind(RowQueue& lines, const GridRows& grid) {
-  std::vector<std::size_t> places;
-  for (std::size_t place = grid.end; grid.note.empty() && places.size() <= kGridRows; ++place) {
-    if (is_row(lines.row(place))) {
-      places.push_back(place);
-    } else {
-      const RowKind gap = grid.has_row_gaps ? RowKind::kBlank : RowKind::kBorder;
-      if (lines.row(place).kind != gap || !is_row(lines.row(place + 1))) break;
-      // Without a gap below it the row begins another grid.
-      const RowKind below = lines.row(place + 2).kind;
-      if (grid.has_row_gaps && below != RowKind::kBlank && below != RowKind::kOther) break;
-    }
-  }
-  return places;
-}
-
-// Adds the rows of a block that has too many, and drops those that belong to the next grid.
-void settle_end(RowQueue& lines, GridRows& grid) {
-  if (!grid.has_nine()) return;
-  const std::vector<std::size_t> places = rows_behind(lines, grid);
-  const std::size_t behind = places.size();
-  const auto add_row = [&](std::size_t place) {
-    grid.rows.push_back({place, lines.row(place)});
-    grid.end = place + 1;
+// How many of the rows are one grid: nine; more if it has rows too many; fewer if it is damaged. Blank lines stand
+// between all of its rows, or between those of boxes, or nowhere.
+std::size_t rows_of_grid(RowQueue& lines, const std::vector<PlacedRow>& rows) {
+  const auto has_gap = [&](std::size_t row) { return row < rows.size() && rows[row].has_gap; };
+  const bool has_row_gaps = has_gap(1);
+  const bool has_box_gaps = !has_row_gaps && has_gap(kRowsOfBoxes);
+  const auto fits = [&](std::size_t row) {
+    return has_gap(row) == (has_row_gaps || (has_box_gaps && row % kRowsOfBoxes == 0));
   };
+  std::size_t count = 1;
+  while (count < std::min(rows.size(), kGridRows) && fits(count)) ++count;
+  if (count < kGridRows) return count;
+  for (; count < rows.size() && has_gap(count) == has_row_gaps; ++count) {
+    // Without a gap below it the row begins another grid.
+    if (has_row_gaps && is_row(lines.row(rows[count].place + 1))) break;
+  }
+  // In a list with gaps between boxes there may be none between grids; a whole grid may stand below a damaged one.
+  if (has_box_gaps && count > kMostRows) return kGridRows - kRowsOfBoxes;
+  return count > kMostRows || (has_box_gaps && count == kMostRows) ? kGridRows : count;
+}
+
+// What is wrong with the rows, and where; nothing if they are a grid.
+std::optional<ParseError> problem_of(RowQueue& lines, std::size_t ahead, const std::vector<PlacedRow>& rows) {
+  const auto error_at = [&](const PlacedRow& row, std::size_t offset, std::string reason) {
+    return ParseError{static_cast<int>(lines.peek(row.place)->offset_in_text(offset)) + 1, std::move(reason),
+                      static_cast<int>(row.place - ahead)};
+  };
+  char blank = '\0';
+  for (const PlacedRow& row : rows) {
+    const std::vector<GridCell>& cells = row.row.cells;
+    if (!row.is_whole())
+      return error_at(row, cells.front().offset, std::to_string(cells.size()) + " cells in a row, expected 9");
+    if (rows.size() != kGridRows) continue;
+    for (const GridCell& cell : cells) {
+      if (cell.digits != 0 || cell.blank == '.' || cell.blank == '0' || cell.blank == blank) continue;
+      if (blank != '\0')
+        return error_at(row, cell.offset,
+                        std::string("both '") + blank + "' and '" + cell.blank + "' stand for empty cells");
+      blank = cell.blank;
+    }
+  }
+  if (rows.size() == kGridRows) return std::nullopt;
+  return error_at(rows.front(), rows.front().row.cells.front().offset,
+                  concat(counted(rows.size(), "row"), ", expected 9 (lines ", lines.peek(ahead)->number(), " to ",
+                         lines.peek(rows.back().place)->number(), ')'));
+}
+
+// The grid, whole or damaged, whose first line is so many lines ahead.
+std::optional<GridBlock> grid_at(RowQueue& lines, std::size_t ahead) {
+  GridBlock block = rows_at(lines, ahead);
+  std::vector<PlacedRow>& rows = block.rows;
+  if (rows.size() < kFewestRows) return std::nullopt;
+  const std::size_t count = rows_of_grid(lines, rows);
+  if (count < rows.size()) block.note.clear();
+  rows.resize(count);
   // The empty head of a table in Markdown.
-  const PlacedRow& first = grid.rows.front();
-  if (behind == 1 && !first.row.has_digit() && lines.row(first.place + 1).kind == RowKind::kBorder) {
-    grid.rows.erase(grid.rows.begin());
-    return add_row(places.front());
+  const bool has_border = lines.row(rows.front().place + 1).kind == RowKind::kBorder;
+  if (count == kGridRows + 1 && !rows.front().row.has_digit() && has_border) rows.erase(rows.begin());
+  // Between a border and the first row there are blank lines only if they stand between all rows.
+  const bool is_set_off = rows.front().has_gap && !(count > 1 && rows[1].has_gap);
+  const auto has_digit = [](const PlacedRow& each) { return each.row.has_digit(); };
+  const auto may_be_rating = [&](const PlacedRow& row) { return may_be_ratings(lines.peek(row.place)->plain()); };
+  if (is_set_off || block.whole_rows() < (block.is_behind_text ? kGridRows : kFewestRows) ||
+      std::ranges::none_of(rows, has_digit) || std::ranges::all_of(rows, may_be_rating))
+    return std::nullopt;
+  // A few words that look like cells can be a title.
+  if (!rows.front().is_whole()) {
+    const GridBlock below = rows_at(lines, rows.front().place + 1);
+    if (below.whole_rows() == below.rows.size() && rows_of_grid(lines, below.rows) == kGridRows)
+      return std::nullopt;
   }
-  // Six rows with a gap between the boxes above a whole grid.
-  if (grid.has_box_gaps && behind == kGridRows - kRowsOfBoxes) {
-    grid.rows.resize(kGridRows - kRowsOfBoxes);
-    grid.end = grid.rows.back().place + 1;
-    return;
-  }
-  // In a list with blank lines between boxes there may be none between grids.
-  const bool is_list = grid.has_box_gaps && behind == kRowsOfBoxes;
-  if (grid.rows.size() + behind <= kMostRows && !is_list) std::ranges::for_each(places, add_row);
+  block.is_code = block.is_code || block.is_behind_text;
+  block.end = rows.back().place + 1;
+  const bool ends_with_border = lines.row(block.end).kind == RowKind::kBorder;
+  if (ends_with_border && !is_row(lines.row(block.end + 1))) ++block.end;
+  block.error = problem_of(lines, ahead, rows);
+  return block;
 }
 
 // The digits of a grid of cells, or the candidates of a candidate grid.
@@ -173,7 +184,7 @@ struct GridCells {
   Digits81 user_digits{};
 };
 
-GridCells cells_in(const GridRows& grid) {
+GridCells cells_in(const GridBlock& grid) {
   GridCells cells;
   std::size_t index = 0;
   for (const PlacedRow& row : grid.rows) {
@@ -205,70 +216,6 @@ Position position_of(const GridCells& cells) {
     givens[index] = 0;
   }
   return make_position(givens, placed, cells.candidates);
-}
-
-// What is wrong with the rows, and where; nothing if they are a grid.
-std::optional<ParseError> problem_of(RowQueue& lines, std::size_t ahead, const GridRows& grid) {
-  const auto error_at = [&](const PlacedRow& row, std::size_t offset, std::string reason) {
-    return ParseError{static_cast<int>(lines.peek(row.place)->offset_in_text(offset)) + 1, std::move(reason),
-                      static_cast<int>(row.place - ahead)};
-  };
-  char blank = '\0';
-  for (const PlacedRow& row : grid.rows) {
-    const std::vector<GridCell>& cells = row.row.cells;
-    if (!row.is_whole())
-      return error_at(row, cells.front().offset, std::to_string(cells.size()) + " cells in a row, expected 9");
-    if (!grid.has_nine()) continue;
-    for (const GridCell& cell : cells) {
-      if (cell.digits != 0 || cell.blank == '.' || cell.blank == '0' || cell.blank == blank) continue;
-      if (blank != '\0')
-        return error_at(row, cell.offset,
-                        std::string("both '") + blank + "' and '" + cell.blank + "' stand for empty cells");
-      blank = cell.blank;
-    }
-  }
-  if (grid.has_nine()) return std::nullopt;
-  std::string reason = concat(counted(grid.rows.size(), "row"), ", expected 9 (lines ", lines.peek(ahead)->number(),
-                              " to ", lines.peek(grid.end - 1)->number(), ')');
-  return error_at(grid.rows.front(), grid.rows.front().row.cells.front().offset, std::move(reason));
-}
-
-struct GridBlock {
-  std::variant<GridCells, ParseError> content;
-  // The place behind it, and behind the border below it.
-  std::size_t end = 0;
-  bool is_code = false;
-  // The name of a section stands above it.
-  bool is_named = false;
-  std::string note;
-
-  const GridCells* cells() const { return std::get_if<GridCells>(&content); }
-};
-
-// The grid, whole or damaged, whose first line is so many lines ahead.
-std::optional<GridBlock> grid_at(RowQueue& lines, std::size_t ahead) {
-  const bool may_begin = lines.row(ahead).kind != RowKind::kBlank && lines.peek(ahead) != nullptr;
-  GridRows grid = may_begin ? rows_from(lines, ahead) : GridRows();
-  if (grid.rows.size() < kFewestRows || !grid.has_digit()) return std::nullopt;
-  if (grid.is_behind_text && !grid.is_whole()) return std::nullopt;
-  settle_end(lines, grid);
-  if (grid.whole_rows() < kFewestRows) return std::nullopt;
-  const auto may_be_rating = [&](const PlacedRow& row) { return may_be_ratings(lines.peek(row.place)->plain()); };
-  if (std::ranges::all_of(grid.rows, may_be_rating)) return std::nullopt;
-  // A few words that look like cells can be a title.
-  const PlacedRow& first = grid.rows.front();
-  if (!first.is_whole() && rows_from(lines, first.place + 1).is_whole()) return std::nullopt;
-  GridBlock block;
-  block.is_code = grid.is_code || grid.is_behind_text;
-  block.note = grid.note;
-  const bool ends_with_border = lines.row(grid.end).kind == RowKind::kBorder;
-  block.end = grid.end + (ends_with_border && !is_row(lines.row(grid.end + 1)) ? 1 : 0);
-  if (auto error = problem_of(lines, ahead, grid)) {
-    block.content = *std::move(error);
-  } else {
-    block.content = cells_in(grid);
-  }
-  return block;
 }
 
 // What a line such as "[State]" says of the grid below it.
@@ -316,18 +263,25 @@ void take_notes(RowQueue& lines, bool is_kept, Record& record) {
   }
 }
 
-// The whole grid at or below a line, if only blank lines and names of sections stand before it.
-std::optional<GridBlock> next_grid(RowQueue& lines, std::size_t ahead) {
+// A whole grid below another one.
+struct NextGrid {
+  GridCells cells;
+  std::size_t end = 0;
+  // The name of a section stands above it.
+  bool is_named = false;
+};
+
+// The grid at or below a line, if only blank lines and names of sections stand before it.
+std::optional<NextGrid> next_grid(RowQueue& lines, std::size_t ahead) {
   bool is_named = false;
   for (std::size_t gap = 0; gap < kMaxGap && lines.peek(ahead) != nullptr; ++gap, ++ahead) {
     const bool is_name = section_of(lines.peek(ahead)->plain()) == Section::kState;
     if (lines.row(ahead).kind != RowKind::kBlank && !is_name) break;
     is_named = is_named || is_name;
   }
-  std::optional<GridBlock> grid = grid_at(lines, ahead);
-  if (!grid || grid->cells() == nullptr || grid->is_code) return std::nullopt;
-  grid->is_named = is_named;
-  return grid;
+  const std::optional<GridBlock> grid = grid_at(lines, ahead);
+  if (!grid || grid->error || grid->is_code) return std::nullopt;
+  return NextGrid{cells_in(*grid), grid->end, is_named};
 }
 
 // Whether a grid can come after another one in the solution of the same puzzle.
@@ -342,20 +296,20 @@ bool is_behind(const GridCells& grid, const Candidates81& before) {
 // Takes the grids below the givens that show the cells filled so far, and candidates.
 void take_states(RowQueue& lines, const Digits81& givens, const ReadOptions& options, Record& record) {
   Digits81 filled = givens;
-  std::optional<GridBlock> next = next_grid(lines, 0);
+  std::optional<NextGrid> next = next_grid(lines, 0);
   const bool is_named = next && next->is_named;
-  const bool names_filled = next && !next->cells()->has_candidates && is_behind(*next->cells(), givens);
+  const bool names_filled = next && !next->cells.has_candidates && is_behind(next->cells, givens);
   std::size_t end = 0;
   if (names_filled) {
-    filled = next->cells()->digits;
+    filled = next->cells.digits;
     // Without candidates it may be the next puzzle, unless its name tells.
     if (is_named) end = next->end;
     next = next_grid(lines, next->end);
   }
   std::optional<Candidates81> candidates;
-  while (next && next->cells()->has_candidates && !contradicted_given(filled, next->cells()->candidates) &&
-         (!candidates || is_behind(*next->cells(), *candidates))) {
-    candidates = next->cells()->candidates;
+  while (next && next->cells.has_candidates && !contradicted_given(filled, next->cells.candidates) &&
+         (!candidates || is_behind(next->cells, *candidates))) {
+    candidates = next->cells.candidates;
     end = next->end;
     next = next_grid(lines, end);
   }
@@ -407,18 +361,18 @@ std::optional<Record> read_grid(RowQueue& lines, const ReadOptions& options) {
   if (!grid) return std::nullopt;
   Record record;
   if (may_be_title && !grid->is_code) record.id = title_in(*title);
-  for (std::size_t line = 0; line < grid->end; ++line) take_line(lines, record);
-  const GridCells* const cells = grid->cells();
-  if (cells != nullptr) {
-    record.parsed = position_of(*cells);
+  GridCells cells;
+  if (grid->error) {
+    grid->error->line_offset += may_be_title ? 1 : 0;
+    record.parsed = *grid->error;
   } else {
-    ParseError error = std::get<ParseError>(std::move(grid->content));
-    error.line_offset += may_be_title ? 1 : 0;
-    record.parsed = std::move(error);
+    cells = cells_in(*grid);
+    record.parsed = position_of(cells);
   }
+  for (std::size_t line = 0; line < grid->end; ++line) take_line(lines, record);
   if (!grid->is_code) add_note(grid->note, record);
   take_notes(lines, !grid->is_code, record);
-  if (cells != nullptr && !cells->has_candidates) take_states(lines, cells->digits, options, record);
+  if (!grid->error && !cells.has_candidates) take_states(lines, cells.digits, options, record);
   return record;
 }
 
