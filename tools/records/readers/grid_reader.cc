@@ -26,12 +26,13 @@ struct PlacedRow {
   std::size_t place = 0;
   // Blank lines stand above it.
   bool has_gap = false;
-  GridRow row = {};
+  // In the queue.
+  const GridRow* row = nullptr;
 
-  bool is_whole() const { return row.kind == RowKind::kRow; }
+  bool is_whole() const { return row->kind == RowKind::kRow; }
 };
 
-// A grid, whole or damaged.
+// A grid, whole or damaged; valid until a line is taken.
 struct GridBlock {
   std::vector<PlacedRow> rows = {};
   // Text stands before a row, as in "x = [1,0,...".
@@ -68,7 +69,7 @@ GridBlock rows_at(RowQueue& lines, std::size_t ahead) {
   std::size_t gap = 0;
   std::size_t borders = 0;
   for (std::size_t place = ahead; block.rows.size() <= kMostRows && gap <= kMaxGap && block.note.empty(); ++place) {
-    const GridRow row = lines.row(place);
+    const GridRow& row = lines.row(place);
     const bool is_first = block.rows.empty() && borders == 0;
     if (row.kind == RowKind::kOther || (row.kind == RowKind::kBlank && is_first)) break;
     if (row.kind == RowKind::kBlank) {
@@ -89,7 +90,7 @@ GridBlock rows_at(RowQueue& lines, std::size_t ahead) {
       if (row.before.empty() && !is_comment) block.note = lines.peek(place)->original(row.behind);
     }
     if (block.rows.empty()) block.is_code = is_code(lines.peek(place)->plain());
-    block.rows.push_back({place, std::exchange(gap, 0) > 0, row});
+    block.rows.push_back({place, std::exchange(gap, 0) > 0, &row});
     borders = 0;
   }
   return block;
@@ -124,7 +125,7 @@ std::optional<ParseError> problem_of(RowQueue& lines, std::size_t ahead, const s
   };
   char blank = '\0';
   for (const PlacedRow& row : rows) {
-    const std::vector<GridCell>& cells = row.row.cells;
+    const std::vector<GridCell>& cells = row.row->cells;
     if (!row.is_whole())
       return error_at(row, cells.front().offset, std::to_string(cells.size()) + " cells in a row, expected 9");
     if (rows.size() != kGridRows) continue;
@@ -137,7 +138,7 @@ std::optional<ParseError> problem_of(RowQueue& lines, std::size_t ahead, const s
     }
   }
   if (rows.size() == kGridRows) return std::nullopt;
-  return error_at(rows.front(), rows.front().row.cells.front().offset,
+  return error_at(rows.front(), rows.front().row->cells.front().offset,
                   concat(counted(rows.size(), "row"), ", expected 9 (lines ", lines.peek(ahead)->number(), " to ",
                          lines.peek(rows.back().place)->number(), ')'));
 }
@@ -152,10 +153,10 @@ std::optional<GridBlock> grid_at(RowQueue& lines, std::size_t ahead) {
   rows.resize(count);
   // The empty head of a table in Markdown.
   const bool has_border = lines.row(rows.front().place + 1).kind == RowKind::kBorder;
-  if (count == kGridRows + 1 && !rows.front().row.has_digit() && has_border) rows.erase(rows.begin());
+  if (count == kGridRows + 1 && !rows.front().row->has_digit() && has_border) rows.erase(rows.begin());
   // Between a border and the first row there are blank lines only if they stand between all rows.
   const bool is_set_off = rows.front().has_gap && !(count > 1 && rows[1].has_gap);
-  const auto has_digit = [](const PlacedRow& each) { return each.row.has_digit(); };
+  const auto has_digit = [](const PlacedRow& each) { return each.row->has_digit(); };
   const auto may_be_rating = [&](const PlacedRow& row) { return may_be_ratings(lines.peek(row.place)->plain()); };
   if (is_set_off || block.whole_rows() < (block.is_behind_text ? kGridRows : kFewestRows) ||
       std::ranges::none_of(rows, has_digit) || std::ranges::all_of(rows, may_be_rating))
@@ -188,7 +189,7 @@ GridCells cells_in(const GridBlock& grid) {
   GridCells cells;
   std::size_t index = 0;
   for (const PlacedRow& row : grid.rows) {
-    for (const GridCell& cell : row.row.cells) {
+    for (const GridCell& cell : row.row->cells) {
       cells.has_candidates = cells.has_candidates || cell.is_list || cell.is_user_digit;
       cells.candidates[index] = cell.digits;
       const bool is_digit = !cell.is_list && cell.digits != 0;
