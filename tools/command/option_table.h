@@ -124,9 +124,9 @@ class OptionTable {
   OptionRow& add(std::string_view name, std::string_view argument, std::string help, OptionEffect apply);
   // Sets `target` to `value` when the switch is given.
   template <typename Value>
-  OptionRow& add_switch(std::string_view name, std::string help, Value& target,
+  OptionRow& add_switch(std::string_view name, const std::string& help, Value& target,
                         std::type_identity_t<Value> value = true) {
-    return add(name, {}, std::move(help), [&target, value](const std::string&) {
+    return add(name, {}, help, [&target, value](const std::string&) {
       target = value;
       return Complaint();
     });
@@ -135,9 +135,9 @@ class OptionTable {
   OptionRow& add_text(std::string_view name, std::string_view argument, std::string help, std::string& target);
   // What `parse` returns for the value, unless that is nothing: the value must be `expected`.
   template <typename Parse, typename Target>
-  OptionRow& add_parsed(std::string_view name, std::string_view argument, std::string help,
+  OptionRow& add_parsed(std::string_view name, std::string_view argument, const std::string& help,
                         const std::string& expected, Parse parse, Target& target) {
-    return add(name, argument, std::move(help),
+    return add(name, argument, help,
                [&target, parse, problem = "--" + std::string(name) + " must be " + expected + ", not '"](
                    const std::string& value) -> Complaint {
                  auto parsed = parse(value);

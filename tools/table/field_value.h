@@ -14,11 +14,13 @@ struct FieldValue {
   enum class Kind : std::uint8_t { kText, kNumber, kTruth };
 
   FieldValue() = default;
+  // NOLINTBEGIN(google-explicit-constructor): a column returns its text, count or truth.
   FieldValue(std::string value) : text(std::move(value)) {}
   FieldValue(std::same_as<std::int64_t> auto count)
       : text(std::to_string(count)), kind(Kind::kNumber), number(count) {}
   FieldValue(std::same_as<bool> auto truth)
       : text(truth ? "true" : "false"), kind(Kind::kTruth), number(truth ? 1 : 0) {}
+  // NOLINTEND(google-explicit-constructor)
   static FieldValue in_tenths(std::int64_t tenths, std::string text) {
     FieldValue value(tenths);
     value.text = std::move(text);
