@@ -21,6 +21,7 @@
 #include "tools/records/readers/readers.h"
 #include "tools/text/characters.h"
 #include "tools/text/pieces.h"
+#include "tools/text/utf8.h"
 
 namespace sudorate {
 namespace {
@@ -255,7 +256,7 @@ class LispReader final : public CursorSource {
   }
 
   void add_board(const TextPlace& begin, Record record, const std::string& text) {
-    record.id = take_name();
+    record.id = to_utf8(take_name());
     if (record.error() == nullptr) record.column() = begin.column;
     add(begin, std::move(record), text);
     note_name(ready_.back());
