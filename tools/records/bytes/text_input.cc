@@ -1,6 +1,5 @@
 #include "tools/records/bytes/text_input.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "tools/text/utf8.h"

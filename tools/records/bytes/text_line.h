@@ -21,7 +21,6 @@ namespace sudorate {
 // Bytes that are not UTF-8 are taken for Latin-1.
 class TextLine {
  public:
-  TextLine() = default;
   // `blanks`: further characters for empty cells, UTF-8.
   TextLine(std::string text, std::int64_t number, bool is_cut, std::string_view blanks = {});
 

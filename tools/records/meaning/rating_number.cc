@@ -96,7 +96,8 @@ std::optional<RatingTriple> take_triple(std::string_view& rest) {
     if (!value) return std::nullopt;
     triple[index] = *value;
   }
-  if (text.starts_with('/')) return std::nullopt;
+  // Two of them begin a comment.
+  if (text.starts_with('/') && !text.starts_with("//")) return std::nullopt;
   rest = text;
   return triple;
 }

@@ -1,7 +1,6 @@
 #include "tools/records/readers/grid_reader.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 #include <vector>

@@ -33,15 +33,83 @@ constexpr std::size_t kMostBeginning = std::size_t{1} << 16;
 constexpr std::size_t kFewestPuzzleBytes = 70;
 constexpr std::size_t kMostWordBytes = 145;
 constexpr std::size_t kMostListCells = 90;
-constexpr std::size_t kMostListRows = 12;
 constexpr std::size_t kMostMembers = 10'000;
-constexpr std::size_t kMostNameBytes = 1000;
 constexpr std::size_t kMostJsonDepth = 100;
 constexpr std::string_view kJsonWordEnds = " \t\v\f\r\n,:[]{}\"";
+
+// In place of the bytes of a value: the text ends before it does; it has an error.
+constexpr std::size_t kCut = 0;
+constexpr std::size_t kBroken = std::string_view::npos;
 
 bool is_string(std::string_view value) { return value.starts_with('"'); }
 bool is_nested(std::string_view value) { return value.starts_with('[') || value.starts_with('{'); }
 std::string_view unquoted(std::string_view string) { return string.substr(1, string.size() - 2); }
+
+// The place behind the string that begins there. It must be closed in its line.
+std::size_t string_end(std::string_view text, std::size_t begin) {
+  for (std::size_t place = begin + 1; place < text.size(); ++place) {
+    const char c = text[place];
+    if (c == '"') return place + 1;
+    if (c == '\n' || c == '\r') return kBroken;
+    if (c == '\\') ++place;
+  }
+  return kCut;
+}
+
+// The bytes of the value at the beginning of a text: a string, a word, or a list or an object up to its last
+// bracket. An object that begins a line where no value can begin is the next one of JSON Lines. What is nested
+// deeper than any record is broken, so that lines that only open brackets are not all looked at from each of them.
+std::size_t value_bytes(std::string_view text) {
+  if (is_string(text)) return string_end(text, 0);
+  if (!is_nested(text)) {
+    const std::size_t end = text.find_first_of(kJsonWordEnds, 1);
+    return end == std::string_view::npos ? kCut : end;
+  }
+  std::size_t depth = 0;
+  char last = '\0';
+  for (std::size_t place = 0; place < text.size(); ++place) {
+    const char c = text[place];
+    if (c == ' ' || (c >= '\t' && c <= '\r')) continue;
+    if (c == '"') {
+      const std::size_t end = string_end(text, place);
+      if (end == kCut || end == kBroken) return end;
+      place = end - 1;
+    } else if (c == '[' || c == '{') {
+      const bool begins_line = place > 0 && is_one_of("\r\n", text[place - 1]);
+      if (c == '{' && begins_line && !is_one_of(",:[{", last)) return kBroken;
+      if (++depth > kMostJsonDepth) return kBroken;
+    } else if ((c == ']' || c == '}') && --depth == 0) {
+      return place + 1;
+    }
+    last = c;
+  }
+  return kCut;
+}
+
+using JsonValues = std::vector<std::string_view>;
+
+// The values in a list; in an object names and values in turn. `text` has its brackets. At most one more than
+// `most`; nothing if they are not separated as in JSON.
+std::optional<JsonValues> values_in(std::string_view text, std::size_t most) {
+  const bool is_object = text.front() == '{';
+  const std::string_view end = is_object ? "}" : "]";
+  JsonValues values;
+  text.remove_prefix(1);
+  skip_any(text, kWhiteSpace);
+  if (text == end) return values;
+  while (true) {
+    const std::size_t bytes = value_bytes(text);
+    if (bytes == kCut || bytes == kBroken) return std::nullopt;
+    values.push_back(text.substr(0, bytes));
+    text.remove_prefix(bytes);
+    skip_any(text, kWhiteSpace);
+    const bool is_name = is_object && values.size() % 2 != 0;
+    if (values.size() > most || (text == end && !is_name)) return values;
+    // Between the values of a list a comma may be missing.
+    if (!take_prefix(text, is_name ? ":" : ",") && is_object) return std::nullopt;
+    skip_any(text, kWhiteSpace);
+  }
+}
 
 // Whether a word is a number or a name of JSON, or of Python's module for it.
 bool is_word(std::string_view word) {
@@ -49,84 +117,6 @@ bool is_word(std::string_view word) {
   const std::size_t digit = word.starts_with('-') ? 1 : 0;
   return word.size() <= kMostWordBytes && is_decimal_digit(front_of(word.substr(digit))) &&
          word.find_first_not_of("+-.0123456789eE") == std::string_view::npos;
-}
-
-// How a value ends: with its last character; with the text, before that; at something that is no JSON, perhaps
-// within a list.
-enum class Extent : std::uint8_t { kWhole, kCut, kBroken, kBrokenList };
-
-// A value of a list or of an object, as it is written; of a list without a name.
-struct Item {
-  std::string_view name;
-  std::string_view value;
-};
-
-void skip_white(std::string_view& text) {
-  while (front_of(text) == ' ' || (front_of(text) >= '\t' && front_of(text) <= '\r')) text.remove_prefix(1);
-}
-
-// Each of these moves over the value at the beginning of the text, or up to what is wrong with it.
-
-// A string must be closed in its line.
-Extent pass_string(std::string_view& text) {
-  std::size_t place = 1;
-  while (place < text.size() && text[place] != '"' && text[place] != '\n' && text[place] != '\r')
-    place += text[place] == '\\' ? 2 : 1;
-  const bool is_cut = place >= text.size();
-  const bool is_whole = !is_cut && text[place] == '"';
-  text.remove_prefix(is_cut ? text.size() : place + (is_whole ? 1 : 0));
-  return is_cut ? Extent::kCut : is_whole ? Extent::kWhole : Extent::kBroken;
-}
-
-Extent pass_word(std::string_view& text) {
-  const std::size_t bytes = std::min(text.find_first_of(kJsonWordEnds), text.size());
-  const bool is_cut = bytes == text.size() && bytes <= kMostWordBytes;
-  if (!is_cut && !is_word(text.substr(0, bytes))) return Extent::kBroken;
-  text.remove_prefix(bytes);
-  return is_cut ? Extent::kCut : Extent::kWhole;
-}
-
-// Adds the values of a list or an object to `items`, unless that is null; a few more than kMostMembers at most. A
-// comma may stand behind the last one.
-Extent pass_value(std::string_view& text, std::size_t depth = 0, std::vector<Item>* items = nullptr) {
-  if (is_string(text)) return pass_string(text);
-  if (!is_nested(text)) return pass_word(text);
-  if (depth == kMostJsonDepth) return Extent::kBroken;
-  const bool is_object = text.front() == '{';
-  const char end = is_object ? '}' : ']';
-  const Extent broken = is_object ? Extent::kBroken : Extent::kBrokenList;
-  const auto wrong = [&] { return text.empty() ? Extent::kCut : broken; };
-  text.remove_prefix(1);
-  skip_white(text);
-  while (front_of(text) != end) {
-    Item item;
-    if (is_object) {
-      if (!is_string(text)) return wrong();
-      const std::string_view name = text;
-      if (const Extent extent = pass_string(text); extent != Extent::kWhole) return extent;
-      item.name = name.substr(0, offset_in(name, text));
-      skip_white(text);
-      if (!take_prefix(text, ":")) return wrong();
-      skip_white(text);
-    }
-    const std::string_view value = text;
-    const Extent extent = pass_value(text, depth + 1);
-    if (extent != Extent::kWhole) return extent == Extent::kBroken ? broken : extent;
-    item.value = value.substr(0, offset_in(value, text));
-    if (items != nullptr && items->size() <= kMostMembers) items->push_back(item);
-    skip_white(text);
-    if (!take_prefix(text, ",") && front_of(text) != end) return wrong();
-    skip_white(text);
-  }
-  text.remove_prefix(1);
-  return Extent::kWhole;
-}
-
-// Those of a whole list or object.
-std::vector<Item> items_of(std::string_view value) {
-  std::vector<Item> items;
-  pass_value(value, 0, &items);
-  return items;
 }
 
 // A string without quotes and escapes; nothing for null; any other value as it is.
@@ -140,19 +130,22 @@ std::string text_of_value(std::string_view value) {
   return to_utf8(unquoted(value));
 }
 
-// The cells that a value is: one, or those of a string or a list; '!' for anything else.
-std::string cells_of(std::string_view value) {
-  const std::string_view inner = is_string(value) ? unquoted(value) : value;
-  if (inner.empty() || inner == " " || value == "null" || value == "false") return ".";
-  if (is_string(value)) return std::string(inner);
+// The cells that values are, '!' for any other value.
+std::string listed_cells(const JsonValues& values) {
   std::string cells;
-  if (!value.starts_with('['))
-    return value.size() == 1 && is_cell_character(value.front()) ? std::string(value) : "!";
-  for (const Item& item : items_of(value)) {
-    const std::string cell = is_nested(item.value) ? "!" : cells_of(item.value);
-    cells += cell.size() == 1 ? cell : "!";
+  for (const std::string_view value : values) {
+    const std::string_view inner = is_string(value) ? unquoted(value) : value;
+    const bool is_empty = inner.empty() || inner == " " || value == "null" || value == "false";
+    cells += is_empty ? '.' : inner.size() == 1 && is_cell_character(inner.front()) ? inner.front() : '!';
   }
   return cells;
+}
+
+// Those of a row: a string or a list.
+std::string row_cells(std::string_view row) {
+  if (is_string(row)) return std::string(unquoted(row));
+  const auto values = row.starts_with('[') ? values_in(row, kCellCount) : std::nullopt;
+  return values ? listed_cells(*values) : "!";
 }
 
 // A list as a puzzle: its cells; or what is wrong with it, if it is nearly one; or neither.
@@ -161,34 +154,32 @@ struct ListPuzzle {
   std::string problem = {};
 };
 
-// Twelve values or fewer are rows, more are cells.
-ListPuzzle puzzle_of(const std::vector<Item>& items) {
-  if (items.size() > kMostListCells) return {};
-  const bool has_rows = items.size() <= kMostListRows;
-  std::string cells;
+ListPuzzle puzzle_of(const std::optional<JsonValues>& elements) {
+  constexpr std::size_t kMostListRows = 12;
+  if (!elements || elements->size() > kMostListCells) return {};
+  const std::size_t count = elements->size();
+  std::string cells = count > kMostListRows ? listed_cells(*elements) : std::string();
   std::size_t whole = 0;
   std::string problem;
-  for (const Item& item : items) {
-    const std::string part = cells_of(item.value);
-    if (!has_rows && part.size() != 1) return {};
-    if (part.size() == kGridRows) ++whole;
-    if (part.size() != kGridRows && problem.empty())
-      problem = counted(part.size(), "cell") + " in a row, expected 9";
-    cells += part;
+  for (std::size_t index = 0; index < count && count <= kMostListRows; ++index) {
+    const std::string row = row_cells((*elements)[index]);
+    if (row.size() == kGridRows) ++whole;
+    if (row.size() != kGridRows && problem.empty()) problem = counted(row.size(), "cell") + " in a row, expected 9";
+    cells += row;
   }
   std::ranges::replace(cells, ' ', '.');
   if (!std::ranges::all_of(cells, is_cell_character) || !std::ranges::any_of(cells, is_given_digit)) return {};
-  if (has_rows) {
-    if (whole < 5) return {};
-    if (problem.empty() && items.size() != kGridRows) problem = counted(items.size(), "row") + ", expected 9";
+  if (count > kMostListRows) {
+    if (count != kCellCount) return {.problem = count < 70 ? std::string() : near_stretch_text(count)};
   } else {
-    if (cells.size() < 70) return {};
-    problem = cells.size() == kCellCount ? "" : near_stretch_text(cells.size());
+    if (whole < 5) return {};
+    if (problem.empty() && count != kGridRows) problem = counted(count, "row") + ", expected 9";
+    if (!problem.empty()) return {.problem = std::move(problem)};
   }
-  return problem.empty() ? ListPuzzle{.cells = std::move(cells)} : ListPuzzle{.problem = std::move(problem)};
+  return {.cells = std::move(cells)};
 }
 
-// A member of an object, or a value of a list, which has no name.
+// A member of an object that is no object itself, or a value of a list, which has no name.
 struct Member {
   std::string name;
   std::string_view value;
@@ -197,10 +188,6 @@ struct Member {
   // Of a list.
   ListPuzzle list;
 
-  Member(std::string its_name, std::string_view its_value)
-      : name(std::move(its_name)), value(its_value), text(text_of_value(value)) {
-    if (is_list()) list = puzzle_of(items_of(value));
-  }
   bool is_list() const { return value.starts_with('['); }
   const std::string& cells() const { return is_list() ? list.cells : text; }
   bool is_puzzle() const {
@@ -210,16 +197,44 @@ struct Member {
   }
 };
 
+bool add_members(std::string_view object, const std::string& prefix, std::vector<Member>& members);
+
+// False for a value that is not JSON.
+bool add_member(std::string name, std::string_view value, std::vector<Member>& members) {
+  if (value.starts_with('{')) {
+    const std::size_t count = members.size();
+    if (!add_members(value, name + '.', members)) return false;
+    if (members.size() == count) members.push_back({std::move(name), value, "{}", {}});
+    return true;
+  }
+  if (!is_string(value) && !value.starts_with('[') && !is_word(value)) return false;
+  const bool is_list = value.starts_with('[');
+  members.push_back({std::move(name), value, text_of_value(value),
+                     is_list ? puzzle_of(values_in(value, kMostListCells)) : ListPuzzle()});
+  return true;
+}
+
 // Adds the members of an object, and those of objects within it with both names, "a.b"; not many more than
 // kMostMembers.
-void add_members(std::string_view object, const std::string& prefix, std::vector<Member>& members) {
-  for (const Item& item : items_of(object)) {
-    if (members.size() > kMostMembers) return;
-    std::string name = prefix + text_of_value(item.name);
-    const std::size_t count = members.size();
-    if (item.value.starts_with('{') && name.size() < kMostNameBytes) add_members(item.value, name + '.', members);
-    if (members.size() == count) members.emplace_back(std::move(name), item.value);
+bool add_members(std::string_view object, const std::string& prefix, std::vector<Member>& members) {
+  constexpr std::size_t kMostNameBytes = 1000;
+  const auto values = values_in(object, 2 * kMostMembers);
+  if (!values || prefix.size() > kMostNameBytes) return false;
+  for (std::size_t index = 0; index + 1 < values->size() && members.size() <= kMostMembers; index += 2) {
+    const std::string_view name = (*values)[index];
+    if (!is_string(name) || !add_member(prefix + text_of_value(name), (*values)[index + 1], members)) return false;
   }
+  return true;
+}
+
+// The values of a list; none if it has lists or objects, or is not JSON.
+std::vector<Member> plain_values(const std::optional<JsonValues>& values) {
+  std::vector<Member> members;
+  if (!values || values->size() > kMostMembers || std::ranges::any_of(*values, is_nested)) return {};
+  for (const std::string_view value : *values) {
+    if (!add_member({}, value, members)) return {};
+  }
+  return members;
 }
 
 // Sets the column of the only member that is a puzzle, and of another one that is its solution.
@@ -265,8 +280,10 @@ class JsonReader final : public CursorSource {
       if (frames_.empty()) return false;
       add_error(frames_.front().place, "a list or an object that is not closed", {});
       frames_.clear();
-    } else if (c == '[' || c == '{') {
-      take_nested();
+    } else if (c == '[') {
+      take_list();
+    } else if (c == '{') {
+      take_object();
     } else if (c == ']' || c == '}') {
       if (!frames_.empty()) frames_.pop_back();
       skip(1);
@@ -278,34 +295,64 @@ class JsonReader final : public CursorSource {
     return true;
   }
 
-  // How the value that begins here ends, with its text, or that up to what is wrong; kCut if it has more than
-  // `most` bytes.
-  Extent next_value(std::size_t most, std::string_view& value) {
-    for (bool is_end = false;; is_end = !reach(std::min(2 * value.size(), most))) {
-      value = ahead().substr(0, most);
-      std::string_view rest = value;
-      const Extent extent = pass_value(rest);
-      if (extent == Extent::kCut && !is_end && value.size() < most) continue;
-      if (extent != Extent::kCut) value.remove_suffix(rest.size());
-      return extent == Extent::kCut && is_end ? Extent::kBroken : extent;
+  // The bytes of the value that begins here; kCut if there are more than `most`.
+  std::size_t next_bytes(std::size_t most) {
+    std::size_t bytes = value_bytes(ahead().substr(0, most));
+    while (bytes == kCut && ahead().size() < most) {
+      const bool is_end = !reach(std::min(2 * ahead().size(), most));
+      bytes = value_bytes(ahead().substr(0, most));
+      if (is_end && bytes == kCut) return is_string(ahead()) || is_nested(ahead()) ? kBroken : ahead().size();
     }
+    return bytes;
   }
 
-  void take_word() {
-    const std::size_t bytes = bytes_to(kJsonWordEnds, 1, kMostWordBytes + 1);
-    if (!is_word(ahead().substr(0, bytes))) return add_broken("a line that is not JSON");
-    skip(bytes);
+  void enter(bool is_object) {
+    if (frames_.size() == kMostJsonDepth) return add_broken("a list or an object that is nested too deeply");
+    frames_.push_back({is_object, place()});
+    skip(1);
+  }
+
+  // Goes into a list of lists or objects without a look at the whole, unless it may be 9 by 9 cells.
+  void take_list() {
+    std::size_t first = 1;
+    while (is_at(first, kWhiteSpace)) ++first;
+    std::size_t second = first + 1;
+    while (is_at(second, kWhiteSpace)) ++second;
+    const bool is_outer = is_at(first, "{") || (is_at(first, "[") && is_at(second, "["));
+    const std::size_t bytes = is_outer ? kCut : next_bytes(kMostListBytes);
+    if (bytes == kCut || bytes == kBroken) return enter(false);
+    const TextPlace begin = place();
+    const std::optional<JsonValues> elements = values_in(ahead().substr(0, bytes), kMostMembers);
+    const ListPuzzle puzzle = puzzle_of(elements);
+    if (!puzzle.problem.empty()) return add_error(begin, puzzle.problem, take(bytes));
+    if (!puzzle.cells.empty()) {
+      Record record = field_record({puzzle.cells}, options_);
+      record.column() = begin.column;
+      record.id = name();
+      return add(begin, std::move(record), take(bytes));
+    }
+    const std::vector<Member> values = plain_values(elements);
+    NamedColumns columns;
+    find_puzzle(values, columns);
+    if (columns.puzzle < 0 || values.size() < 2) return enter(false);
+    Record record = member_record(values, columns);
+    for (int column = 0; column < std::ssize(record.columns); ++column) {
+      const std::string_view field = field_at(record.columns, column);
+      if (column == columns.puzzle || column == columns.solution || field.empty()) continue;
+      std::string& text = column < columns.puzzle ? record.id : record.comment;
+      text.append(text.empty() ? "" : " ").append(field);
+    }
+    add(begin, std::move(record), take(bytes));
   }
 
   void take_string() {
     const TextPlace begin = place();
-    std::string_view string;
-    if (next_value(options_.max_line_bytes, string) != Extent::kWhole)
-      return add_broken("a string that is not closed");
+    const std::size_t bytes = next_bytes(options_.max_line_bytes);
+    if (bytes == kCut || bytes == kBroken) return add_broken("a string that is not closed");
     const bool is_in_object = !frames_.empty() && frames_.back().is_object;
-    if (!is_in_object && string.size() < kFewestPuzzleBytes) return skip(string.size());
-    std::string text = text_of_value(string);
-    skip(string.size());
+    if (!is_in_object && bytes < kFewestPuzzleBytes) return skip(bytes);
+    std::string text = text_of_value(ahead().substr(0, bytes));
+    skip(bytes);
     while (is_in_object && is_at(0, kWhiteSpace)) skip(1);
     if (is_in_object && at(0) == ':') {
       skip(1);
@@ -322,89 +369,43 @@ class JsonReader final : public CursorSource {
     }
   }
 
-  // Goes into a list or an object that is no record.
-  void take_nested() {
-    const bool is_object = at(0) == '{';
-    std::string_view value;
-    const Extent extent = next_value(is_object ? options_.max_line_bytes : kMostListBytes, value);
-    if (is_object && extent == Extent::kBroken) {
-      // Another one follows, or the text or the line of a string ends.
-      const bool is_open = !reach(value.size() + 1) || is_at(value.size(), "{\r\n");
-      return add_broken(is_open ? "an object that is not closed" : "an object that is not JSON");
-    }
-    std::optional<Record> record;
-    if (extent == Extent::kWhole) record = is_object ? object_record(value) : list_record(value);
-    if (record) {
-      const TextPlace begin = place();
-      return add(begin, *std::move(record), take(value.size()));
-    }
-    if (frames_.size() == kMostJsonDepth) return add_broken("a list or an object that is nested too deeply");
-    frames_.push_back({is_object, place()});
-    skip(1);
+  void take_word() {
+    const std::size_t bytes = next_bytes(options_.max_line_bytes);
+    if (bytes == kCut || !is_word(ahead().substr(0, bytes))) return add_broken("a line that is not JSON");
+    skip(bytes);
   }
 
-  std::optional<Record> list_record(std::string_view list) const {
-    const std::vector<Member> whole = {Member(name(), list)};
-    if (whole.front().is_puzzle() || !whole.front().list.problem.empty()) {
-      Record record = member_record(whole, {.puzzle = 0});
-      record.columns.clear();
-      record.id = whole.front().name;
-      return record;
-    }
-    // A list of plain values is a row.
-    std::vector<Member> values;
-    for (const Item& item : items_of(list)) {
-      if (is_nested(item.value)) return std::nullopt;
-      values.emplace_back(std::string(), item.value);
-    }
-    NamedColumns columns;
-    if (values.size() < 2) return std::nullopt;
-    find_puzzle(values, columns);
-    if (columns.puzzle < 0) return std::nullopt;
-    Record record = member_record(values, columns);
-    for (int column = 0; column < std::ssize(record.columns); ++column) {
-      const std::string_view field = field_at(record.columns, column);
-      if (column == columns.puzzle || column == columns.solution || field.empty()) continue;
-      std::string& text = column < columns.puzzle ? record.id : record.comment;
-      text.append(text.empty() ? "" : " ").append(field);
-    }
-    return record;
-  }
-
-  std::optional<Record> object_record(std::string_view object) {
+  void take_object() {
+    const TextPlace begin = place();
+    const std::size_t bytes = next_bytes(options_.max_line_bytes);
+    if (bytes == kBroken) return add_broken("an object that is not closed");
+    if (bytes == kCut) return enter(true);
     std::vector<Member> members;
-    add_members(object, {}, members);
-    if (members.size() > kMostMembers) return std::nullopt;
+    const bool is_whole = add_members(ahead().substr(0, bytes), {}, members);
+    if (members.size() > kMostMembers) return enter(true);
+    if (!is_whole) return add_error(begin, "an object that is not JSON", take(bytes));
     std::vector<std::string> names;
     names.reserve(members.size());
     for (const Member& member : members) names.push_back(member.name);
     const std::string& asked = options_.puzzle_column;
     if (names_ != names) {
-      names_ = std::move(names);
-      named_ = find_columns(names_);
-      if (!asked.empty()) named_.puzzle = find_column(names_, asked);
-      if (named_.puzzle >= std::ssize(names_)) named_.puzzle = -1;
+      names_ = names;
+      named_ = find_columns(names);
       header_.reset();
     }
     NamedColumns columns = named_;
+    if (!asked.empty()) columns.puzzle = find_column(names, asked);
+    if (columns.puzzle >= std::ssize(names)) columns.puzzle = -1;
     const Member* const named = columns.puzzle < 0 ? nullptr : &members[static_cast<std::size_t>(columns.puzzle)];
     // There may be puzzles in a list of that name.
     if (named != nullptr && named->is_list() && !named->is_puzzle() && named->list.problem.empty())
       columns.puzzle = -1;
     if (columns.puzzle < 0 && asked.empty()) find_puzzle(members, columns);
-    if (columns.puzzle < 0) {
-      std::string wrong = missing_puzzle();
-      if (wrong.empty() || std::ranges::any_of(members, &Member::is_list)) return std::nullopt;
-      return malformed_record({place().column, std::move(wrong)});
-    }
-    Record record = member_record(members, columns);
-    if (record.error() == nullptr) puzzle_name_ = names_[static_cast<std::size_t>(columns.puzzle)];
-    if (columns.id >= 0) record.id = field_at(record.columns, columns.id);
-    if (columns.comment >= 0) record.comment = field_at(record.columns, columns.comment);
-    if (header_ == nullptr)
-      header_ = std::make_shared<const TableHeader>(TableHeader{names_, {}, other_names(names_, columns)});
-    record.header = header_;
-    return record;
+    if (columns.puzzle >= 0) return add_object(members, columns, bytes);
+    const std::string wrong = missing_puzzle();
+    const bool has_lists = std::ranges::any_of(members, &Member::is_list);
+    if (!wrong.empty() && !has_lists) return add_error(begin, wrong, take(bytes));
+    enter(true);
   }
 
   // Why an object without a puzzle is an error; empty if it is just another object.
@@ -414,6 +415,18 @@ class JsonReader final : public CursorSource {
       return "an object without a member \"" + asked + '"' + text_of_names(names_, "; there are ");
     const bool has_puzzle_name = !puzzle_name_.empty() && find_column(names_, puzzle_name_) >= 0;
     return has_puzzle_name ? "the value of \"" + puzzle_name_ + "\" is no puzzle" : std::string();
+  }
+
+  void add_object(const std::vector<Member>& members, const NamedColumns& columns, std::size_t bytes) {
+    Record record = member_record(members, columns);
+    if (record.error() == nullptr) puzzle_name_ = names_[static_cast<std::size_t>(columns.puzzle)];
+    if (columns.id >= 0) record.id = field_at(record.columns, columns.id);
+    if (columns.comment >= 0) record.comment = field_at(record.columns, columns.comment);
+    if (header_ == nullptr)
+      header_ = std::make_shared<const TableHeader>(TableHeader{names_, {}, other_names(names_, columns)});
+    record.header = header_;
+    const TextPlace begin = place();
+    add(begin, std::move(record), take(bytes));
   }
 
   // The record of the members of the value that begins here.
@@ -465,20 +478,39 @@ class JsonReader final : public CursorSource {
   std::string puzzle_name_;
 };
 
+// Whether a text that begins so is JSON; the last if that takes more of it.
+enum class Beginning : std::uint8_t { kNo, kYes, kPerhaps };
+
+Beginning json_beginning(std::string_view text) {
+  skip_any(text, kWhiteSpace);
+  if (!is_nested(text)) return Beginning::kNo;
+  std::size_t depth = 0;
+  while (true) {
+    const std::string_view value = text;
+    const bool is_mark = is_one_of("[]{},:", front_of(text));
+    const std::size_t bytes = is_mark ? 1 : value_bytes(text);
+    if (bytes == kBroken) return Beginning::kNo;
+    if (bytes == kCut) return Beginning::kPerhaps;
+    text.remove_prefix(bytes);
+    skip_any(text, kWhiteSpace);
+    if (!is_mark && !is_string(value) && !is_word(value.substr(0, bytes))) return Beginning::kNo;
+    if (value.starts_with('{') && !text.empty() && !is_one_of("\"}", text.front())) return Beginning::kNo;
+    if (is_nested(value)) ++depth;
+    if (!is_one_of("]}", value.front()) || --depth > 0) continue;
+    const std::string_view rest = value.substr(1, value.find_first_of("\r\n") - 1);
+    if (!trimmed(rest, " \t,").empty()) return Beginning::kNo;
+    return rest.size() + 1 < value.size() ? Beginning::kYes : Beginning::kPerhaps;
+  }
+}
+
 }  // namespace
 
 bool begins_json(TextInput& input) {
-  while (true) {
-    std::string_view text = input.buffered().substr(0, kMostBeginning);
-    skip_any(text, kWhiteSpace);
-    if (!is_nested(text)) return false;
-    const Extent extent = pass_value(text);
-    // Another object may follow one that is not closed.
-    if (extent == Extent::kBroken || extent == Extent::kBrokenList) return text.starts_with('{');
-    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
-    if (!trimmed(text.substr(0, end), " \t,").empty()) return false;
-    if (end < text.size() || input.buffered().size() >= kMostBeginning || !input.fill()) return true;
-  }
+  Beginning beginning = Beginning::kPerhaps;
+  do {
+    beginning = json_beginning(input.buffered().substr(0, kMostBeginning));
+  } while (beginning == Beginning::kPerhaps && input.buffered().size() < kMostBeginning && input.fill());
+  return beginning != Beginning::kNo;
 }
 
 std::unique_ptr<RecordSource> make_json_reader(TextInput& input, const ReadOptions& options) {

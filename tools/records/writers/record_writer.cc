@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "tagging/houses.h"
 #include "tools/notation/puzzle_text.h"
 #include "tools/records/bytes/csv_splitter.h"
 #include "tools/records/bytes/json_text.h"
