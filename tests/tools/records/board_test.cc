@@ -75,6 +75,16 @@ TEST(Board, ACellWithoutCandidatesStaysOneWhenItIsReadAgain) {
   EXPECT_EQ(again.state, position.state);
 }
 
+// No value says what may be left out of it.
+TEST(Board, ACellWithoutCandidatesAndWithoutPlacedPeersIsEmpty) {
+  Candidates81 candidates;
+  candidates.fill(bit(0) | bit(1));
+  candidates[0] = 0;
+  const Board board = board_of(make_position(candidates));
+  EXPECT_EQ(board[0], BoardCell());
+  EXPECT_EQ(board[1], list(bit(0) | bit(1)));
+}
+
 // Lists of any digits, also of those that the values take, and values that clash.
 TEST(Board, StaysAsItIsInEveryFormThatHasLists) {
   std::mt19937 random(35);

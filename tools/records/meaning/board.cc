@@ -53,8 +53,10 @@ Board board_of(const Position& position, bool shows_all) {
     const DigitSet candidates = position.state->candidates(cell);
     const bool is_restricted = candidates != plain.candidates(cell);
     if (is_restricted || shows_all) board[cell] = {candidates, true};
-    // An empty list would be read as an empty cell; one with what a peer has leaves as little.
-    if (is_restricted && candidates == 0) board[cell].digits = value_of_peer(*position.state, cell);
+    if (!is_restricted || candidates != 0) continue;
+    // An empty list is no cell; one with what a peer has leaves as little.
+    const DigitSet gone = value_of_peer(*position.state, cell);
+    board[cell] = {gone, gone != 0};
   }
   return board;
 }

@@ -37,7 +37,7 @@ Position position_of(const Board& board);
 // The board that the position was made of, if it had lists. Of any other position givens and placed digits are
 // values, and a cell has a list if it lacks more candidates than the values remove; with `shows_all` every cell
 // without a value, unless the position is a puzzle. A cell that lacks all candidates gets a list with the value of
-// one of its peers.
+// one of its peers, and is empty if none has one.
 Board board_of(const Position& position, bool shows_all = false);
 
 std::string board_text(const Board& board);
