@@ -45,8 +45,8 @@ int puzzle_in(const Fields& fields) {
 
 // Whether a line has names of columns, judged by the fields of the line below and by that line, which is empty if
 // it is not known. A single name must be one that few titles have, and no grid may stand below. Several, of which
-// one is known, are words of a title if the line below is a puzzle or a row alone; unknown ones are names if as
-// many fields with a puzzle stand below.
+// one is known, are words of a title if the line below is a puzzle or of a grid; unknown ones are names if as many
+// fields with a puzzle stand below.
 bool are_names(const Fields& names, const Fields& fields, std::string_view below) {
   if (puzzle_in(names) >= 0) return false;
   const int puzzle = find_columns(names).puzzle;
